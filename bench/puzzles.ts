@@ -1,0 +1,126 @@
+// Makes puzzles of every difficulty, proves them again and says what they are like, as a table.
+// `node bench/puzzles.ts [COUNT [FIRST_SEED [FOLDER]]]`: COUNT puzzles, spread over the difficulties 1 to 10; their maps
+// go into FOLDER, if there is one.
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { CONFIGS } from '../src/dungeon/maps/configs.ts';
+import { dungeon } from '../src/dungeon/rules.ts';
+import { type DungeonMap, type MapEntity, readSetup } from '../src/dungeon/setup.ts';
+import { replay } from '../src/kernel/match/replay.ts';
+import { makePuzzle, type Puzzle } from '../src/players/dungeon/puzzles/make-puzzle.ts';
+import { readWish } from '../src/players/dungeon/puzzles/read-wish.ts';
+import { type SolverVerdict, solve } from '../src/players/dungeon/solver.ts';
+
+/** Moves that the solver may try to find out whether something is needed. */
+const PROOF = 10_000;
+
+const [count = '100', firstSeed = '1', folder] = process.argv.slice(2);
+const rows: Row[] = [];
+let proving = 0;
+const begun = cpu();
+if (folder !== undefined) await mkdir(folder, { recursive: true });
+for (let n = 0; n < Number(count); n++) {
+  const [difficulty, seed] = [1 + (n % 10), Number(firstSeed) + n];
+  const wish = readWish({ difficulty }, seed);
+  const before = cpu();
+  const puzzle = made(makePuzzle(wish, seed));
+  const seconds = cpu() - before;
+  if (puzzle === undefined) {
+    console.log(`${difficulty}  seed ${seed}: none with ${wish.kinds.join(', ')}, ${seconds.toFixed(1)} s`);
+    continue;
+  }
+  const row = { difficulty, seed, seconds, kinds: wish.kinds.slice(1).join('+'), puzzle, ...proved(puzzle) };
+  proving += cpu() - before - seconds;
+  rows.push(row);
+  console.log(lineOf(row));
+  if (folder !== undefined) {
+    const name = `${String(difficulty).padStart(2, '0')}-${seed}`;
+    await writeFile(join(folder, `${name}.json`), JSON.stringify({ ...puzzle, kinds: wish.kinds, seed }));
+  }
+}
+console.log(
+  `\n${rows.length} of ${count}, ${(cpu() - begun - proving).toFixed(0)} s of one core; proved again in ${proving.toFixed(0)} s`,
+);
+console.log('difficulty  puzzles  s each  par       deeds     looked    dead ends  rooms drawn  shortest proved');
+for (let difficulty = 1; difficulty <= 10; difficulty++) {
+  const of = rows.filter(row => row.difficulty === difficulty);
+  const middle = (value: (row: Row) => number) => of.map(value).sort((a, b) => a - b)[of.length >> 1] ?? 0;
+  const cells = [
+    String(difficulty).padEnd(12),
+    String(of.length).padEnd(9),
+    middle(row => row.seconds)
+      .toFixed(1)
+      .padEnd(8),
+    String(middle(row => row.puzzle.grade.par)).padEnd(10),
+    String(middle(row => row.puzzle.grade.deeds)).padEnd(10),
+    String(middle(row => row.puzzle.grade.looked)).padEnd(10),
+    middle(row => row.puzzle.grade.deadEnds)
+      .toFixed(2)
+      .padEnd(11),
+    String(middle(row => row.puzzle.attempts + 1)).padEnd(13),
+    String(of.filter(row => row.puzzle.isShortest).length),
+  ];
+  console.log(cells.join(''));
+}
+
+interface Proved {
+  readonly replays: boolean;
+  /** Things without which the solver finds it unwinnable, or wins in fewer actions; all others were surveyed only. */
+  readonly needed: number;
+  readonly unsure: number;
+  readonly things: number;
+}
+
+interface Row extends Proved {
+  readonly difficulty: number;
+  readonly seed: number;
+  readonly seconds: number;
+  readonly kinds: string;
+  readonly puzzle: Puzzle;
+}
+
+function lineOf({ difficulty, seed, seconds, kinds, puzzle, replays, needed, unsure, things }: Row): string {
+  const { par, deeds, looked, deadEnds } = puzzle.grade;
+  const like = `par ${par}, ${deeds} deeds, ${looked} looked at, ${Math.round(100 * deadEnds)} % dead ends`;
+  const proof = `${replays ? 'replays' : 'DOES NOT REPLAY'}, ${needed} of ${things} needed${unsure > 0 ? `, ${unsure} by survey` : ''}`;
+  return `${difficulty}  seed ${seed}  ${kinds || 'boulders'}: ${like}; ${proof}; ${seconds.toFixed(1)} s`;
+}
+
+function made(work: Generator<unknown, Puzzle | undefined>): Puzzle | undefined {
+  for (;;) {
+    const step = work.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** The play once more, and every thing once more, by the solver and on the rules. */
+function proved({ map, config, play }: Puzzle): Proved {
+  const { state, holds } = replay(dungeon, JSON.parse(JSON.stringify(play)));
+  const things = map.entities.filter(({ type }) => !['wall', 'player', 'exit'].includes(type));
+  let [needed, unsure] = [0, 0];
+  for (const thing of things) {
+    const verdict = solved(without(map, thing), config);
+    if (verdict.answer === 'unwinnable') needed++;
+    else if (verdict.answer === 'winnable' && verdict.play.log.length < play.log.length) needed++;
+    else unsure++;
+  }
+  return { replays: state.ended === 'won' && holds, needed, unsure, things: things.length };
+}
+
+function without(map: DungeonMap, thing: MapEntity): DungeonMap {
+  const isGone = (each: MapEntity) => each === thing || (each.type === 'portal' && each.colour === thing.colour);
+  return { ...map, entities: map.entities.filter(each => !isGone(each)) };
+}
+
+function solved(map: DungeonMap, config: string): SolverVerdict {
+  const work = solve(readSetup({ map, config: CONFIGS[config] }), 1, { nodes: PROOF });
+  for (;;) {
+    const step = work.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** Seconds of processor time, whatever else the machine does. */
+function cpu(): number {
+  return process.cpuUsage().user / 1e6;
+}

@@ -1,0 +1,287 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ServerNode } from '../test/support/node.ts';
+import { startPostgres } from '../test/support/postgres.ts';
+import { compare } from './against/compare.ts';
+import { type Fired, fire, metric, type Shot } from './server/cannon.ts';
+import { movesOnPostgres } from './server/onpostgres.ts';
+import { flagGame, hallWalk, mazeFolder, mazeWalk } from './server/scenes.ts';
+import { FEW, type Scale, SOME, sideBySide, type Way, type Ways } from './server/sidebyside.ts';
+import { inTurns } from './server/turns.ts';
+import { brokenPromises, number, promise, promiseAtMost, promiseNone, say, title } from './server/verdicts.ts';
+import { delays, percentile, WARM_UP_MOVES, watch } from './server/watching.ts';
+
+const PARTS = { moves, channel, hall, ticks, watching, watchingAcrossNodes, onPostgres, idle };
+const HELP = `npm run bench:server -- [--quick] [--only PART,…] [--against COMMIT [--rounds 5]]
+What the server can bear. Each figure stands beside what was promised.
+  --only     one or more of ${Object.keys(PARTS).join(', ')}
+  --quick    few matches and moves: whether it runs, and no figure to go by
+With --against channel, hall and onPostgres measure a commit and this tree in turn:
+  npm run bench:server -- --only moves
+  npm run bench:server -- --only channel,hall --against HEAD~1`;
+const { values } = parseArgs({
+  options: {
+    help: { type: 'boolean', short: 'h' },
+    quick: { type: 'boolean', default: false },
+    only: { type: 'string', default: Object.keys(PARTS).join() },
+    against: { type: 'string' },
+    rounds: { type: 'string', default: '5' },
+  },
+});
+const [MATCHES, MOVES, TICKS, IDLE, WATCHERS] = values.quick ? [50, 20, 10, 500, 100] : [200, 60, 300, 10_000, 1000];
+/** How many of each list are fired before anything is measured: compilers need their time, and as many requests. */
+const WARM_UP = values.quick ? 20 : 120;
+const SESSIONS = 20;
+const ROUNDS = values.quick ? 1 : Number(values.rounds);
+const WARM_UPS = values.quick ? 1 : 5;
+const FLAG_GAMES: Scale = {
+  scene: flagGame,
+  matches: MATCHES,
+  moves: MOVES,
+  rounds: ROUNDS,
+  warmUps: WARM_UPS,
+  slice: 20,
+};
+const NAMES: Readonly<Record<Way, string>> = {
+  http: 'HTTP',
+  channels: 'a channel for each match',
+  some: `a channel for every ${SOME} matches`,
+  few: `${FEW} channels for all`,
+  'quiet channels': 'a channel for each match, without happenings',
+  'quiet few': `${FEW} channels for all, without happenings`,
+  'bare route': 'a bare route',
+  'bare echoes': 'a bare echo for each match',
+  'some bare echoes': `a bare echo for every ${SOME} matches`,
+  'few bare echoes': `${FEW} bare echoes for all`,
+  'http before': `HTTP of ${values.against}`,
+};
+const WARM_UP_TICKS = (MATCHES * WARM_UP) / SESSIONS;
+const folder = mkdtempSync(join(tmpdir(), 'quadrille-bench-'));
+
+try {
+  if (values.help) console.log(HELP);
+  for (const name of values.help ? [] : values.only.split(',')) {
+    if (!Object.hasOwn(PARTS, name)) throw new RangeError(`expected ${Object.keys(PARTS).join(', ')}, found ${name}`);
+    await PARTS[name as keyof typeof PARTS]();
+  }
+} finally {
+  rmSync(folder, { recursive: true });
+}
+process.exitCode = brokenPromises() === 0 ? 0 : 1;
+
+/** Capture The Flag over HTTP, beside a route that checks the same and does nothing. */
+async function moves(): Promise<void> {
+  title(`Capture The Flag over HTTP: ${MATCHES} matches, ${MOVES} durable moves each, ${ROUNDS} games in turn`);
+  const ways = await inEveryWay(['http', 'bare route']);
+  promiseRatio(ways, 'http', 'bare route', 0.55);
+}
+
+/** The same over channels, beside WebSockets that check the same and do nothing, and beside HTTP of a commit. */
+async function channel(): Promise<void> {
+  title(`Capture The Flag over channels: ${MATCHES} matches, ${MOVES} durable moves each, ${ROUNDS} games in turn`);
+  const ways = await inEveryWay([
+    ...([
+      'http',
+      'bare route',
+      'channels',
+      'bare echoes',
+      'some',
+      'some bare echoes',
+      'few',
+      'few bare echoes',
+    ] as const),
+    ...before(),
+  ]);
+  promiseRatio(ways, 'http', 'bare route', 0.55);
+  promiseRatio(ways, 'channels', 'bare echoes', 0.3);
+  promiseRatio(ways, 'some', 'some bare echoes', 0.3);
+  sayRatio(ways, 'few', 'few bare echoes');
+  sayRatio(ways, 'channels', 'http');
+  sayRatio(ways, 'few', 'http');
+  if (values.against === undefined) return;
+  // A frame for every move costs as much as all that is done for it: what is promised is for those who share.
+  sayRatio(ways, 'channels', 'http before');
+  promiseRatio(ways, 'some', 'http before', 2.5);
+  promiseRatio(ways, 'few', 'http before', 2.5);
+  sayRatio(ways, 'http', 'http before');
+}
+
+async function inEveryWay(ways: readonly Way[], scale: Scale = FLAG_GAMES): Promise<Ways> {
+  const taken = await sideBySide(scale, ways, values.against);
+  for (const [way, fired] of taken) {
+    const rates = fired.map(({ perCpuSecond }) => perCpuSecond);
+    say(`moves per server CPU second, ${NAMES[way]}`, median(rates));
+    say('  p50 and p99 of an answer (ms)', median(fired.map(({ p50 }) => p50)), median(fired.map(({ p99 }) => p99)));
+    say('  bytes of an answer', median(fired.map(({ bytesPerAnswer }) => bytesPerAnswer)));
+    promiseNone({ refused: fired.reduce((sum, { refused }) => sum + refused, 0) });
+  }
+  console.log('  as ratios of what was measured one after the other: the median, the least, the most');
+  return taken;
+}
+
+function promiseRatio(ways: Ways, one: Way, other: Way, least: number): void {
+  const { name, times, spread } = ratio(ways, one, other);
+  promise(name, times, least, spread);
+}
+
+function sayRatio(ways: Ways, one: Way, other: Way): void {
+  const { name, times, spread } = ratio(ways, one, other);
+  console.log(`  ${name.padEnd(60)} ${number(times)}${spread}`);
+}
+
+function ratio(ways: Ways, one: Way, other: Way): { name: string; times: number; spread: string } {
+  const rates = (way: Way) => ways.get(way)?.map(({ perCpuSecond }) => perCpuSecond) ?? [];
+  const others = rates(other);
+  const [row] = compare(
+    rates(one).map((rate, n) => ({ before: new Map([['', others[n] ?? 0]]), after: new Map([['', rate]]) })),
+  );
+  const { times = Number.NaN, least = Number.NaN, most = Number.NaN } = row ?? {};
+  return { name: `${NAMES[one]} / ${NAMES[other]}`, times, spread: `, ${number(least)} to ${number(most)}` };
+}
+
+/** A large dungeon through our own API: whole answers over HTTP, now and as it was, and changes over channels. */
+async function hall(): Promise<void> {
+  title(`Dungeon Mania: 100 × 100 squares with 500 entities, ${SESSIONS} matches, ${TICKS} durable ticks each`);
+  const ways = await inEveryWay(['http', 'channels', 'few', 'quiet channels', 'quiet few', ...before()], {
+    scene: hallWalk,
+    matches: SESSIONS,
+    moves: TICKS,
+    rounds: ROUNDS,
+    warmUps: values.quick ? 1 : 2,
+    slice: 20,
+  });
+  sayRatio(ways, 'channels', 'http');
+  sayRatio(ways, 'few', 'http');
+  if (values.against === undefined) return;
+  // A channel of its own costs a match the frames that others share: what is promised is for those who share.
+  promiseRatio(ways, 'few', 'http before', 5);
+  promiseRatio(ways, 'quiet few', 'http before', 5);
+  sayRatio(ways, 'channels', 'http before');
+  sayRatio(ways, 'quiet channels', 'http before');
+  sayRatio(ways, 'http', 'http before');
+}
+
+/** HTTP as it was, where a commit is named. */
+function before(): readonly Way[] {
+  return values.against === undefined ? [] : ['http before'];
+}
+
+function median(figures: readonly number[]): number {
+  return percentile(
+    [...figures].sort((a, b) => a - b),
+    0.5,
+  );
+}
+
+async function ticks(): Promise<void> {
+  title(`Dungeon Mania: 51 × 51 maze, ${SESSIONS} sessions, ${TICKS} durable ticks each, through the course's route`);
+  const node = await ServerNode.start(join(folder, 'ticks.db'), ['--maps', mazeFolder(join(folder, 'maps'))]);
+  const lists = await inTurns(SESSIONS, n => mazeWalk(node.url, n, TICKS + WARM_UP_TICKS));
+  const fired = await fireWarm(node.url, lists, WARM_UP_TICKS);
+  await node.stop();
+  show(fired);
+  say('bytes of an answer', fired.bytesPerAnswer);
+  promise('ticks per server CPU second', fired.perCpuSecond, 2000);
+  promiseNone(fired);
+}
+
+/** Fires the first of each list to warm the server up, and measures the rest. */
+async function fireWarm(url: string, lists: readonly (readonly Shot[])[], warmUp: number): Promise<Fired> {
+  await fire(
+    url,
+    lists.map(list => list.slice(0, warmUp)),
+  );
+  return fire(
+    url,
+    lists.map(list => list.slice(warmUp)),
+  );
+}
+
+async function watching(): Promise<void> {
+  title('From a move to a watcher: 20 games at once');
+  const node = await ServerNode.start(join(folder, 'watch.db'));
+  const games = await inTurns(20, n => flagGame(node.url, n, WARM_UP_MOVES + 30));
+  showDelays(await delays(node.url, node.url, games), 10);
+  await node.stop();
+}
+
+async function watchingAcrossNodes(): Promise<void> {
+  title('From a move on one node to a watcher on another: 20 games at once, PostgreSQL');
+  const postgres = await startPostgres({ durable: true });
+  const nodes = [await ServerNode.start(postgres.url), await ServerNode.start(postgres.url)] as const;
+  const games = await inTurns(20, n => flagGame(nodes[0].url, n, WARM_UP_MOVES + 30));
+  showDelays(await delays(nodes[0].url, nodes[1].url, games), 100);
+  await Promise.all(nodes.map(node => node.stop()));
+  await postgres.stop();
+}
+
+async function onPostgres(): Promise<void> {
+  title(`Capture The Flag on PostgreSQL: ${MATCHES} matches, ${MOVES} durable moves each`);
+  const rounds = values.against === undefined ? 1 : Number(values.rounds);
+  const scale = { matches: MATCHES, moves: MOVES, rounds };
+  const { fired, compared, refused } = await movesOnPostgres(scale, values.against);
+  show(fired);
+  say('moves per server CPU second, one node on PostgreSQL', fired.perCpuSecond);
+  promiseNone({ refused });
+  if (values.against === undefined) return;
+  console.log(`  times of ${values.against}, ${rounds} rounds in turn: the median, the least, the most`);
+  for (const { name, times, least, most } of compared) say(name, times, least, most);
+}
+
+/** Very many matches that nobody plays, very many who watch, and a start with all of it in the store. */
+async function idle(): Promise<void> {
+  title(`${IDLE} idle matches, ${WATCHERS} watchers`);
+  const store = join(folder, 'idle.db');
+  const node = await ServerNode.start(store, ['--limits', 'watchers=5000']);
+  const ids: string[] = [];
+  const before = await metric(node.url, 'process_resident_memory_bytes');
+  for (let made = 0; made < IDLE; made += 50) {
+    const some = Array.from({ length: 50 }, () => createFlag(node.url));
+    ids.push(...(await Promise.all(some)));
+  }
+  const held = await metric(node.url, 'quadrille_matches_at_hand');
+  const after = await metric(node.url, 'process_resident_memory_bytes');
+  say('memory of the server before (MiB)', before / 2 ** 20);
+  say(`memory with ${IDLE} matches stored, ${held} of them at hand (MiB)`, after / 2 ** 20);
+  say('memory per match at hand (KiB)', (after - before) / held / 1024);
+  const closing: (() => void)[] = [];
+  for (let opened = 0; opened < WATCHERS; opened += 50) {
+    const some = ids.slice(opened, opened + 50).map(id => watch(node.url, id, () => undefined));
+    closing.push(...(await Promise.all(some)));
+  }
+  promise('watchers held', await metric(node.url, 'quadrille_streams'), WATCHERS);
+  say('memory with them (MiB)', (await metric(node.url, 'process_resident_memory_bytes')) / 2 ** 20);
+  for (const close of closing) close();
+  await node.stop();
+  const starts: number[] = [];
+  for (let n = 0; n < 3; n++) {
+    const from = performance.now();
+    await node.start();
+    await fetch(`${node.url}/api/matches`);
+    starts.push(performance.now() - from);
+    say('processor time of that start (ms)', 1000 * (await metric(node.url, 'process_cpu_seconds_total')));
+    await node.stop();
+  }
+  promiseAtMost(`start to first answer with ${IDLE} stored matches (ms)`, Math.min(...starts), 1000);
+}
+
+async function createFlag(url: string): Promise<string> {
+  const response = await fetch(`${url}/api/matches`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ game: 'flag', setup: { template: 'example' } }),
+  });
+  return ((await response.json()) as { match: { id: string } }).match.id;
+}
+
+function show({ perSecond, p50, p99 }: Fired): void {
+  say('answers per second on this machine', perSecond);
+  say('p50, p99 of an answer (ms)', p50, p99);
+}
+
+function showDelays(sorted: readonly number[], most: number): void {
+  say('p50, p99 (ms)', percentile(sorted, 0.5), percentile(sorted, 0.99));
+  promiseAtMost('p95 (ms)', percentile(sorted, 0.95), most);
+}

@@ -1,0 +1,90 @@
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { ServerNode } from '../../test/support/node.ts';
+import { startPostgres } from '../../test/support/postgres.ts';
+import { checkOut } from '../against/against.ts';
+import { type Compared, compare, type Rates } from '../against/compare.ts';
+import { type Fired, fire } from './cannon.ts';
+import { flagGame } from './scenes.ts';
+import { inTurns } from './turns.ts';
+
+interface Scale {
+  readonly matches: number;
+  readonly moves: number;
+  readonly rounds: number;
+}
+
+const RATES = {
+  'answers per second on this machine': ({ perSecond }: Fired) => perSecond,
+  'answers per server CPU second': ({ perCpuSecond }: Fired) => perCpuSecond,
+  'answers per second of waiting, half of them': ({ p50 }: Fired) => 1000 / p50,
+  'answers per second of waiting, the slowest of a hundred': ({ p99 }: Fired) => 1000 / p99,
+} as const;
+
+/** What a run on PostgreSQL gave: the last round of this tree, and all rounds beside those of a commit. */
+export interface OnPostgres {
+  readonly fired: Fired;
+  readonly compared: readonly Compared[];
+  readonly refused: number;
+}
+
+/** Durable moves on a PostgreSQL that syncs to disk, by this tree and by a commit in turn, each on a database of its own. */
+export async function movesOnPostgres(scale: Scale, commit: string | undefined): Promise<OnPostgres> {
+  const folder = mkdtempSync(join(tmpdir(), 'quadrille-before-'));
+  const postgres = await startPostgres({ durable: true });
+  const nodes: ServerNode[] = [];
+  try {
+    const begin = async (name: string, sources?: string): Promise<ServerNode> => {
+      const node = await ServerNode.start(await database(postgres.url, name), [], sources);
+      nodes.push(node);
+      await round(node, scale, 0);
+      return node;
+    };
+    if (commit !== undefined) {
+      checkOut(commit, folder);
+      symlinkSync(join(import.meta.dirname, '../../node_modules'), join(folder, 'node_modules'));
+    }
+    const before = commit === undefined ? undefined : await begin('before', folder);
+    const after = await begin('after');
+    const rounds: { before: Rates; after: Rates }[] = [];
+    let fired: Fired | undefined;
+    let refused = 0;
+    for (let n = 1; n <= scale.rounds; n++) {
+      const rates = new Map<ServerNode, Rates>();
+      // Whoever comes second may find a warmer machine: they take turns.
+      for (const node of n % 2 === 0 ? [after, before] : [before, after]) {
+        if (node === undefined) continue;
+        const its = await round(node, scale, n);
+        rates.set(node, new Map(Object.entries(RATES).map(([name, rate]) => [name, rate(its)])));
+        refused += its.refused;
+        if (node === after) fired = its;
+      }
+      const own: Rates = rates.get(after) ?? new Map();
+      rounds.push({ before: (before && rates.get(before)) ?? own, after: own });
+    }
+    if (fired === undefined) throw new RangeError('expected a round at least');
+    return { fired, compared: compare(rounds), refused };
+  } finally {
+    await Promise.all(nodes.map(node => node.stop()));
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function round({ url }: ServerNode, { matches, moves }: Scale, n: number): Promise<Fired> {
+  const games = await inTurns(matches, game => flagGame(url, n * 1e6 + game, moves));
+  return fire(
+    url,
+    games.map(({ shots }) => shots),
+  );
+}
+
+async function database(server: string, name: string): Promise<string> {
+  const client = new Client({ connectionString: server });
+  await client.connect();
+  await client.query(`CREATE DATABASE ${name}`);
+  await client.end();
+  return Object.assign(new URL(server), { pathname: `/${name}` }).href;
+}

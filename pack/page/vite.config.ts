@@ -1,0 +1,67 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+import { outlineOf } from '../../src/server/cards/game-icons.ts';
+import { scriptsOfThePage } from './chunks.ts';
+import { DOCS_SCRIPT, documents } from './documents.ts';
+import { offline } from './offline.ts';
+
+const WEB = join(import.meta.dirname, '../../src/web');
+
+export default defineConfig({
+  root: WEB,
+  plugins: [gameIcons(), react(), documents(), compressed(), offline()],
+  build: {
+    // Every browser that can run the page knows how to fetch a script ahead.
+    modulePreload: { polyfill: false },
+    outDir: '../../.build/page',
+    emptyOutDir: true,
+    target: 'es2023',
+    // Nothing is inlined: the page keeps to a content security policy without exceptions.
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    rolldownOptions: {
+      input: [join(WEB, 'index.html'), DOCS_SCRIPT],
+      output: { codeSplitting: { groups: scriptsOfThePage() } },
+      // On a busy machine it would tell whoever types `npm start` how long each plugin took.
+      checks: { bundlerTimings: false },
+    },
+  },
+  logLevel: 'warn',
+});
+
+const ICON = 'game-icon:';
+
+/** `import outline from 'game-icon:NAME'` puts that one icon into the bundle, as SVG path data. */
+export function gameIcons(): Plugin {
+  return {
+    name: 'quadrille:game-icons',
+    resolveId: id => (id.startsWith(ICON) ? `\0${id}` : undefined),
+    load(id) {
+      if (!id.startsWith(`\0${ICON}`)) return undefined;
+      return `export default ${JSON.stringify(outlineOf(id.slice(ICON.length + 1)))};`;
+    },
+  };
+}
+
+/** The best takes ten times as long and saves a twentieth. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 8 } };
+
+/** Puts a compressed twin beside every script and style: the server sends it to whoever can read it. */
+function compressed(): Plugin {
+  return {
+    name: 'quadrille:compressed',
+    apply: 'build',
+    // Not before it is written: until then others still change the scripts.
+    writeBundle({ dir = '' }, bundle) {
+      for (const [fileName, output] of Object.entries(bundle)) {
+        if (!/\.(js|css)$|^docs\/.*\.(html|json)$/.test(fileName)) continue;
+        const source = output.type === 'chunk' ? output.code : output.source;
+        writeFileSync(join(dir, `${fileName}.br`), brotliCompressSync(source, BROTLI));
+        writeFileSync(join(dir, `${fileName}.gz`), gzipSync(source));
+      }
+    },
+  };
+}

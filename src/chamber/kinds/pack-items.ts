@@ -1,0 +1,86 @@
+import { POTION_NAMES } from './potion-kinds.ts';
+import type { Race } from './races.ts';
+
+export const SCROLL_NAMES = ['map', 'flight', 'thunder'] as const;
+export const WAND_NAMES = ['bolt', 'slumber', 'banishing'] as const;
+export const RING_NAMES = ['regrowth', 'iron', 'greed'] as const;
+
+/** What can be carried, where a game has a pack. */
+export const ITEM_NAMES = [...POTION_NAMES, ...SCROLL_NAMES, ...WAND_NAMES, ...RING_NAMES, 'key'] as const;
+/** What can be carried, by its name. */
+export type ItemName = (typeof ITEM_NAMES)[number];
+
+export type Family = 'potion' | 'scroll' | 'wand' | 'ring' | 'key';
+
+/** One row of the table of what can be carried. */
+export interface ItemKind {
+  readonly name: ItemName;
+  readonly family: Family;
+  /** In gold, before the race has its say; undefined for what no merchant sells. */
+  readonly price: number | undefined;
+  /** The letter that stands for it on the board, as a character code; potions have their digits. */
+  readonly glyph: number | undefined;
+}
+
+function kind(family: Family, name: ItemName, price?: number, letter?: string): ItemKind {
+  return { name, family, price, glyph: letter?.charCodeAt(0) };
+}
+
+export const ITEMS: Readonly<Record<ItemName, ItemKind>> = {
+  RH: kind('potion', 'RH', 4),
+  BA: kind('potion', 'BA', 3),
+  BD: kind('potion', 'BD', 3),
+  PH: kind('potion', 'PH'),
+  WA: kind('potion', 'WA'),
+  WD: kind('potion', 'WD'),
+  map: kind('scroll', 'map', 6, 'm'),
+  flight: kind('scroll', 'flight', 4, 'f'),
+  thunder: kind('scroll', 'thunder', 6, 't'),
+  bolt: kind('wand', 'bolt', 12, 'b'),
+  slumber: kind('wand', 'slumber', 9, 's'),
+  banishing: kind('wand', 'banishing', 9, 'n'),
+  regrowth: kind('ring', 'regrowth', 18, 'r'),
+  iron: kind('ring', 'iron', 15, 'i'),
+  greed: kind('ring', 'greed', 12, 'g'),
+  key: kind('key', 'key', undefined, 'k'),
+};
+
+/** What every shop has; the rest is sold only where it can be found, too. */
+const STAPLES: readonly ItemName[] = ['RH', 'BA', 'BD', 'map'];
+
+/** What merchants sell. */
+export function waresIn({ finds }: { readonly finds?: true }): readonly ItemName[] {
+  return finds === true ? ITEM_NAMES.filter(name => ITEMS[name].price !== undefined) : STAPLES;
+}
+
+/** What a merchant asks of somebody of this race, in whole gold. */
+export function priceFor(race: Race, name: ItemName): number {
+  return Math.ceil((ITEMS[name].price ?? 0) * race.priceFactor);
+}
+
+/** Nobody pays more for a potion: what it is, a merchant finds out only by tasting it. A key opens no door of theirs. */
+const TRIFLE = 1;
+
+/** What a merchant gives for it: a third of what it would cost. */
+export function worthFor(race: Race, name: ItemName): number {
+  const { family, price } = ITEMS[name];
+  return family === 'potion' || price === undefined ? TRIFLE : Math.floor(priceFor(race, name) / 3);
+}
+
+/** How often a wand can be used. */
+export const CHARGES = 3;
+
+const BY_GLYPH = Array.from({ length: 256 }, (_, code) => Object.values(ITEMS).find(({ glyph }) => glyph === code));
+
+/** What lies there, if it is something to walk onto and carry. */
+export function itemOf(glyph: number): ItemKind | undefined {
+  return BY_GLYPH[glyph];
+}
+
+/** How each family is drawn on the screen, as a character code. */
+export const FAMILY_GLYPHS: Readonly<Record<Exclude<Family, 'potion'>, number>> = {
+  scroll: '?'.charCodeAt(0),
+  wand: '/'.charCodeAt(0),
+  ring: '='.charCodeAt(0),
+  key: '~'.charCodeAt(0),
+};

@@ -1,0 +1,213 @@
+import { rmSync } from 'node:fs';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { endProgram, type Program, startProgram, UNSTARTED } from '../../tournament/sandbox/bot-process.ts';
+import { type CommandSandbox, type ProgramStart, sandboxedStart } from '../../tournament/sandbox/sandbox.ts';
+import { NoResponse } from '../case-runner.ts';
+
+/** Whoever plays floors by words. */
+export interface ChamberTarget {
+  /** A game that is played word by word. */
+  begin(layout: string): Promise<ChamberGame>;
+  /** What is written when these words are read. */
+  run(layout: string, input: string): Promise<string>;
+}
+
+/** A program that has not ended by then never will (ms). */
+const PATIENCE = 10_000;
+/** More output than this is no game any more (bytes). */
+const MOST = 4 << 20;
+/** Stands for the layout file among a program's words. */
+const PLACE = '{layout}';
+
+/** A case may take so much of the processor's time (s). */
+const SECONDS = 60;
+
+/** It could not be started, by its exit code. */
+export class StartFailure extends Error {
+  override readonly name = 'Unstarted';
+  readonly code: number;
+
+  constructor(code: number) {
+    super(UNSTARTED[code] ?? `exit code ${code}`);
+    this.code = code;
+  }
+}
+
+/** A program, started anew for every case; the layout file comes last, or where {layout} stands. */
+export class ChamberProgram implements ChamberTarget {
+  private readonly words: readonly string[];
+  private readonly cage: CommandSandbox;
+  private readonly patience: number;
+
+  constructor(words: readonly string[], cage: CommandSandbox, patience = PATIENCE) {
+    this.words = words;
+    this.cage = cage;
+    this.patience = patience;
+  }
+
+  async begin(layout: string): Promise<ChamberGame> {
+    const { folder, start } = await this.startWith(layout);
+    const talk = new InteractiveProgram(start, this.patience);
+    const end = () => {
+      talk.end();
+      rmSync(folder, { recursive: true, force: true });
+    };
+    return { say: words => talk.say(words), end };
+  }
+
+  async run(layout: string, input: string): Promise<string> {
+    const { folder, start } = await this.startWith(layout);
+    try {
+      return await this.play(start, input);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+
+  /** A layout in a folder of its own, and how the program is started that shall read it: it may be somebody else there. */
+  private async startWith(layout: string): Promise<{ readonly folder: string; readonly start: ProgramStart }> {
+    const folder = await mkdtemp(join(tmpdir(), 'quadrille-conform-'));
+    await chmod(folder, 0o755);
+    const file = join(folder, 'layout.txt');
+    await writeFile(file, layout);
+    const { cage } = this;
+    const commands = cage.by === 'nothing' ? cage : { ...cage, readable: [...cage.readable, folder] };
+    return { folder, start: sandboxedStart({ commands }, this.wordsFor(file), SECONDS) };
+  }
+
+  private wordsFor(file: string): readonly string[] {
+    const named = this.words.map(word => word.replaceAll(PLACE, file));
+    return this.words.some(word => word.includes(PLACE)) ? named : [...named, file];
+  }
+
+  private play(start: ProgramStart, input: string): Promise<string> {
+    return new Promise((resolve, reject) => {
+      const child = startProgram(start);
+      let output = '';
+      const patience = setTimeout(() => {
+        endProgram(child);
+        reject(new NoResponse(`${this.words[0]} has not ended after ${this.patience / 1000} s`));
+      }, this.patience);
+      child.stderr.resume();
+      child.stdout.setEncoding('utf8');
+      child.stdout.on('data', chunk => {
+        output += chunk;
+        if (output.length > MOST) endProgram(child);
+      });
+      // Who has ended already reads no more words.
+      child.stdin.on('error', () => {});
+      child.on('error', error => {
+        clearTimeout(patience);
+        reject(error);
+      });
+      child.on('close', code => {
+        clearTimeout(patience);
+        endProgram(child);
+        if (code !== null && code in UNSTARTED) reject(new StartFailure(code));
+        else resolve(output);
+      });
+      child.stdin.end(input);
+    });
+  }
+}
+
+/** A game in which each command waits for the screen that it brings. */
+export interface ChamberGame {
+  /** The screen after these words; undefined where the game has ended. */
+  say(words: string): Promise<Screen | undefined>;
+  end(): void;
+}
+
+/** A program that one talks with over pipes. */
+class InteractiveProgram implements ChamberGame {
+  private readonly child: Program;
+  private readonly patience: number;
+  private output = '';
+  private screens = 0;
+  private isOver = false;
+  private wake: () => void = () => {};
+
+  constructor(start: ProgramStart, patience: number) {
+    this.patience = patience;
+    this.child = startProgram(start);
+    this.child.stderr.resume();
+    this.child.stdout.setEncoding('utf8');
+    this.child.stdout.on('data', chunk => {
+      this.output += chunk;
+      this.wake();
+    });
+    this.child.stdin.on('error', () => {});
+    for (const event of ['error', 'close'] as const) {
+      this.child.on(event, () => {
+        this.isOver = true;
+        this.wake();
+      });
+    }
+  }
+
+  async say(words: string): Promise<Screen | undefined> {
+    this.child.stdin.write(`${words}\n`);
+    const late = Symbol('late');
+    while (screensIn(this.output) <= this.screens && !this.isOver) {
+      const woken = new Promise<void>(resolve => (this.wake = resolve));
+      let timer: NodeJS.Timeout | undefined;
+      const patience = new Promise<typeof late>(resolve => (timer = setTimeout(() => resolve(late), this.patience)));
+      const first = await Promise.race([woken, patience]);
+      clearTimeout(timer);
+      if (first === late) throw new NoResponse(`no screen came within ${this.patience / 1000} s after ${words}`);
+    }
+    if (screensIn(this.output) <= this.screens) return undefined;
+    this.screens = screensIn(this.output);
+    return lastScreen(this.output);
+  }
+
+  end(): void {
+    endProgram(this.child);
+  }
+}
+
+/** What a program shows after a command. */
+export interface Screen {
+  /** The 25 rows of the floor. */
+  readonly rows: readonly string[];
+  readonly hp: number;
+  readonly atk: number;
+  readonly def: number;
+  readonly gold: number;
+  readonly floor: number;
+  /** All that came after the board. */
+  readonly after: string;
+}
+
+const ROWS = 25;
+const STATUS = /Race:.*Gold:\s*(?<gold>-?[\d.]+).*Floor:?\s*(?<floor>\d+)/i;
+
+/** The last screen in what a program wrote; undefined where there is none. */
+export function lastScreen(output: string): Screen | undefined {
+  const lines = stripVTControlCharacters(output).replaceAll('\r', '').split('\n');
+  const at = lines.findLastIndex(line => STATUS.test(line));
+  const { gold, floor } = STATUS.exec(lines[at] ?? '')?.groups ?? {};
+  if (gold === undefined || floor === undefined || at < ROWS) return undefined;
+  const after = lines.slice(at).join('\n');
+  const number = (name: string) => Number(new RegExp(`\\b${name}:?\\s*(-?[\\d.]+)`, 'i').exec(after)?.[1]);
+  return {
+    rows: lines.slice(at - ROWS, at),
+    hp: number('HP'),
+    atk: number('Atk'),
+    def: number('Def'),
+    gold: Number(gold),
+    floor: Number(floor),
+    after,
+  };
+}
+
+/** How many whole screens there are: the lines for HP, Atk and Def have come too, and one more. */
+function screensIn(output: string): number {
+  const lines = stripVTControlCharacters(output).split('\n');
+  return lines.slice(0, -LINES_BELOW - 1).filter(line => STATUS.test(line)).length;
+}
+
+const LINES_BELOW = 4;

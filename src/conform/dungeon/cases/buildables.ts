@@ -1,0 +1,161 @@
+import { group, type Row } from '../dungeon-case.ts';
+import { GENTLE } from '../map-drawing.ts';
+
+const legend = { K: [{ type: 'key', key: 7 }] };
+const STANDS_IN = 'the document lets a sun stone stand in for treasure, and does not say which is used first';
+
+/** What is built of which letters, and what is left. */
+const RECIPES: readonly (readonly [string, string, string, string?])[] = [
+  ['bow', 'waaa', 'bow'],
+  ['bow', 'wwaaaa', 'wood arrow bow'],
+  ['shield', 'ww$', 'shield'],
+  ['shield', 'wwK', 'shield'],
+  ['shield', 'www$', 'wood shield'],
+  ['shield', 'ww$K', 'key shield', 'which of treasure and key is used first'],
+  ['shield', 'ww*', 'sun_stone shield', STANDS_IN],
+  ['shield', 'ww*$', 'sun_stone treasure shield', STANDS_IN],
+  ['shield', 'ww*K', 'sun_stone key shield', STANDS_IN],
+  ['sceptre', 'w$*', 'sceptre'],
+  ['sceptre', 'wK*', 'sceptre'],
+  ['sceptre', 'aa$*', 'sceptre'],
+  ['sceptre', 'aaK*', 'sceptre'],
+  ['sceptre', 'w$K*', 'key sceptre', 'which of treasure and key is used first'],
+  ['sceptre', 'waa$*', 'arrow arrow sceptre', 'which of wood and arrows is used first'],
+  ['sceptre', 'w**', 'sun_stone sceptre', STANDS_IN],
+  ['sceptre', 'w**$', 'sun_stone treasure sceptre', STANDS_IN],
+  ['midnight_armour', 's*', 'midnight_armour'],
+  ['midnight_armour', 's**', 'sun_stone midnight_armour'],
+  ['midnight_armour', 'ss*', 'sword midnight_armour'],
+];
+
+const LACKING: readonly (readonly [string, string])[] = [
+  ['bow', '.'],
+  ['bow', 'waa'],
+  ['bow', 'aaa'],
+  ['shield', 'w$'],
+  ['shield', 'ww'],
+  ['shield', '$$K'],
+  ['sceptre', 'w$'],
+  ['sceptre', 'w*'],
+  ['sceptre', 'aa*'],
+  ['sceptre', 'a$*'],
+  ['sceptre', '$*'],
+  ['midnight_armour', 's'],
+  ['midnight_armour', '*'],
+  ['midnight_armour', 's$'],
+];
+
+const BUILDING: readonly Row[] = [
+  ...RECIPES.map(
+    ([builds, from, items, open]): Row => ({
+      name: `${builds} from ${from}`,
+      before: `P${from}.`,
+      plays: `${'r'.repeat(from.length)} build:${builds}`,
+      items,
+      legend,
+      open,
+    }),
+  ),
+  ...LACKING.map(
+    ([builds, from]): Row => ({
+      name: `no ${builds} from ${from === '.' ? 'nothing' : from}`,
+      before: `P${from}.`,
+      plays: `${'r'.repeat(from.length)} build:${builds}`,
+      refused: 'action',
+      legend,
+    }),
+  ),
+  ...['sword', 'wood'].map(
+    (what): Row => ({
+      name: `a ${what} is no buildable`,
+      before: 'Pwaaa.',
+      plays: `rrrr build:${what}`,
+      refused: 'argument',
+    }),
+  ),
+];
+
+const LISTED: readonly Row[] = [
+  { name: 'nothing at first', before: 'Pwaaa', plays: 'r', builds: '' },
+  { name: 'a bow', before: 'Pwaaa', plays: 'rrrr', builds: 'bow' },
+  { name: 'a shield', before: 'Pww$', plays: 'rrr', builds: 'shield' },
+  { name: 'both', before: 'Pwwwaaa$', plays: 'rrrrrrr', builds: 'bow shield' },
+  { name: 'a sceptre', before: 'Pw$*', plays: 'rrr', builds: 'sceptre' },
+  { name: 'midnight armour', before: 'Ps*', plays: 'rr', builds: 'midnight_armour' },
+  { name: 'nothing more once it is built', before: 'Pwaaa.', plays: 'rrrr build:bow', builds: '', items: 'bow' },
+];
+
+const ARMOUR: readonly Row[] = [
+  {
+    name: 'is refused while there are zombies',
+    before: 'Ps*..\n.....\n###..\n#z#..\n###..',
+    plays: 'rr build:midnight_armour',
+    refused: 'action',
+    items: 'sword sun_stone',
+    config: GENTLE,
+  },
+  ...(['h', 'x', 'm', 'T'] as const).map(
+    (letter): Row => ({
+      name: `${{ h: 'a hydra', x: 'a spider', m: 'a mercenary', T: 'a spawner' }[letter]} is no zombie`,
+      before: `Ps*..\n.....\n###..\n#${letter}#..\n###..`,
+      plays: 'rr build:midnight_armour',
+      items: 'midnight_armour',
+      config: GENTLE,
+    }),
+  ),
+];
+
+const mind = { ...GENTLE, mind_control_duration: 3, bribe_radius: 1, mercenary_health: 50, assassin_health: 50 };
+const SCEPTRE: readonly Row[] = [
+  {
+    name: 'controls a mercenary’s mind and takes no gold',
+    before: '##############\n#Pw$*$.......m#\n##############',
+    plays: 'rrrr build:sceptre interact:mercenary',
+    items: 'treasure sceptre',
+    interactable: { mercenary: false },
+    config: mind,
+    open: 'whether it reaches as far as it likes',
+  },
+  {
+    name: 'controls an assassin’s mind, without fail',
+    before: '##############\n#Pw$*........A#\n##############',
+    plays: 'rrr build:sceptre interact:assassin',
+    interactable: { assassin: false },
+    config: { ...mind, assassin_bribe_fail_rate: 1 },
+    open: 'whether it reaches as far as it likes',
+  },
+  {
+    name: 'lasts only so many ticks',
+    before: '###################\n#Pw$*.............m#\n###################',
+    plays: 'rrr build:sceptre interact:mercenary uuuu',
+    interactable: { mercenary: true },
+    config: mind,
+  },
+];
+
+export const BUILDABLES = [
+  ...group(
+    '2022',
+    '§3.5 Buildable Entities',
+    "“Once the item is constructed the materials used in that construction have been consumed and disappear from the player's inventory.” Bow: 1 wood + 3 arrows. Shield: 2 wood + (1 treasure OR 1 key). (§3.5) Sceptre: one wood or two arrows, one key or one treasure, and one sun stone. Midnight armour: a sword and a sun stone. (§3.5.1)",
+    BUILDING,
+  ),
+  ...group(
+    '2022',
+    '§3.5 What can be built',
+    'buildables lists what the player can build with what is carried. (DungeonResponse)',
+    LISTED,
+  ),
+  ...group(
+    '2022',
+    '§3.5.1 Midnight Armour',
+    '“Can be crafted if there are no zombies currently in the dungeon.” (§3.5.1)',
+    ARMOUR,
+  ),
+  ...group(
+    '2022',
+    '§3.5.1 Sceptre',
+    '“They can use the sceptre to control their minds. The effects only last for a certain number of ticks.” (§3.5.1)',
+    SCEPTRE,
+  ),
+];

@@ -1,0 +1,44 @@
+import type { Edition } from '../../dungeon/entities/edition.ts';
+import type { CaseInfo } from '../case-runner.ts';
+import type { Drawing } from './map-drawing.ts';
+
+/** What a case may expect of the answer to its last action. What is left out is not looked at. */
+export interface Expected {
+  /** The window of the drawing, what is on top of each square. */
+  readonly after?: string;
+  /** Types in the inventory, in any order. */
+  readonly items?: string;
+  readonly goals?: string;
+  /** What can be built, in any order. */
+  readonly builds?: string;
+  /** How many of a type there are on the map. */
+  readonly count?: Readonly<Record<string, number>>;
+  /** Where the first of a type is, as `x,y`; several where chance decides. */
+  readonly at?: Readonly<Record<string, readonly string[]>>;
+  /** The last action is refused: a wrong argument, or one that is not possible now. */
+  readonly refused?: 'argument' | 'action';
+  /** Whom the player has fought so far. */
+  readonly battles?: string;
+  /** The first round of the first battle, and how many there are. */
+  readonly rounds?: number;
+  readonly delta?: { readonly player: number; readonly enemy: number };
+  readonly weapons?: string;
+  /** Whether the first of a type can be interacted with. */
+  readonly interactable?: Readonly<Record<string, boolean>>;
+}
+
+/** A drawing, a few actions, and what must come of them. */
+export interface DungeonCase extends CaseInfo, Expected, Omit<Drawing, 'options' | 'seed' | 'at'> {
+  readonly edition: Edition;
+  readonly before: string;
+  /** Steps (`u r d l`), `use:bomb`, `build:bow`, `interact:mercenary`, `rewind:5`, `wait:2`, with spaces between. */
+  readonly plays: string;
+}
+
+/** A case without what its group says of all. */
+export type Row = Omit<DungeonCase, 'edition' | 'rule' | 'says'> & { readonly says?: string };
+
+/** Cases of one rule, which share the sentence that they test. */
+export function group(edition: Edition, rule: string, says: string, rows: readonly Row[]): readonly DungeonCase[] {
+  return rows.map(row => ({ edition, rule, says, ...row }));
+}

@@ -1,0 +1,69 @@
+import { escapeHtml } from '../../tournament/report/report-page.ts';
+import { byRule, type CaseResult, countVerdicts } from '../case-runner.ts';
+import { CALLED, lastLine, resultParts, verdictCount } from './text-report.ts';
+
+/** The findings as a page of its own: no script, nothing from elsewhere. What did not hold lies open. */
+export function htmlOf(title: string, all: readonly CaseResult[]): string {
+  const count = countVerdicts(all);
+  const sums = (['held', 'failed', 'open', 'untried'] as const)
+    .filter(verdict => count[verdict] > 0)
+    .map(verdict => `<li class="${verdict}">${verdictCount(count[verdict], verdict)}</li>`);
+  const rules = [...byRule(all)].map(([rule, findings]) => section(rule, findings));
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(`${title}: ${lastLine(all)}`)}</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<main>
+<h1>${escapeHtml(title)}</h1>
+<ul class="sum">${sums.join('')}</ul>
+${rules.join('\n')}
+</main>
+</body>
+</html>
+`;
+}
+
+/** What did not hold comes first; what held is folded away. */
+function section(rule: string, findings: readonly CaseResult[]): string {
+  const held = findings.filter(({ verdict }) => verdict === 'held');
+  const others = findings.filter(({ verdict }) => verdict !== 'held');
+  const folded =
+    held.length === 0
+      ? ''
+      : `<details><summary class="held">${verdictCount(held.length, 'held')}</summary><div class="folded">${held.map(entry).join('\n')}</div></details>`;
+  return `<section>\n<h2>${escapeHtml(rule)}</h2>\n${others.map(entry).join('\n')}\n${folded}\n</section>`;
+}
+
+function entry(finding: CaseResult): string {
+  const { verdict, name } = finding;
+  const parts = resultParts(finding).map(([part, words]) => {
+    const drawn = words.includes('\n') ? ' class="drawn"' : '';
+    return `<dt>${escapeHtml(part)}</dt><dd${drawn}>${escapeHtml(words)}</dd>`;
+  });
+  const unfolded = verdict === 'failed' ? ' open' : '';
+  const summary = `<span class="${verdict}">${CALLED[verdict]}</span>: <b>${escapeHtml(name)}</b>`;
+  return `<details${unfolded}><summary>${summary}</summary><dl>${parts.join('')}</dl></details>`;
+}
+
+/** How a report looks: it follows the reader's light or dark, and fits a phone. */
+const STYLE = `
+:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif;
+  --held: #1a7f37; --failed: #c62828; --open: #8a6100; --untried: #667085; }
+@media (prefers-color-scheme: dark) { :root { --held: #5fd07f; --failed: #ff8a80; --open: #f2c14e; --untried: #a3acba; } }
+body { max-width: 56rem; margin: 2rem auto; padding: 0 1rem; overflow-wrap: anywhere; }
+h1 { margin-bottom: .2rem; } h2 { margin: 2rem 0 .4rem; font-size: 1.15rem; }
+.sum { display: flex; flex-wrap: wrap; gap: .4rem 1.4rem; margin: .8rem 0; padding: 0; list-style: none; font-size: 1.1rem; }
+.sum li { display: inline; }
+.held { color: var(--held); } .failed { color: var(--failed); } .open { color: var(--open); } .untried { color: var(--untried); }
+details { border-top: 1px solid #8884; } summary { padding: .45rem 0; cursor: pointer; }
+summary b { font-weight: 600; } .folded { padding-left: 1rem; }
+dl { display: grid; grid-template-columns: 8rem 1fr; gap: .3rem 1rem; margin: 0 0 1rem; padding-left: 1rem; }
+dt { opacity: .75; } dd { margin: 0; white-space: pre-wrap; }
+dd.drawn { font-family: ui-monospace, monospace; line-height: 1.25; overflow-x: auto; white-space: pre; }
+@media (max-width: 34rem) { dl { grid-template-columns: 1fr; } dd { margin-bottom: .4rem; } }
+`;

@@ -1,0 +1,219 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Config, DEFAULT_CONFIG } from '../../dungeon/entities/config.ts';
+import type { Edition } from '../../dungeon/entities/edition.ts';
+import type { CaseOutcome, TestCase } from '../case-runner.ts';
+import { DUNGEON_CASES } from '../dungeon/cases/all.ts';
+import type { DungeonCase } from '../dungeon/dungeon-case.ts';
+import {
+  canonicalType,
+  type DungeonTarget,
+  isRefusal,
+  type OfferedDungeon,
+  type Refusal,
+  rankOf,
+  type ShownDungeon,
+  scriptAction,
+  wordsOf,
+} from '../dungeon/dungeon-target.ts';
+import { type Drawing, drawingRows, drawn, drawnMap, picture } from '../dungeon/map-drawing.ts';
+
+/** The cases of an edition. */
+export function casesOf(edition: Edition): readonly DungeonCase[] {
+  return DUNGEON_CASES.filter(each => each.edition === edition);
+}
+
+/** The name under which the dungeon of a case is offered to a server. */
+export function mapNameOf(each: DungeonCase): string {
+  return `conform_${each.edition}_${String(DUNGEON_CASES.indexOf(each) + 1).padStart(3, '0')}`;
+}
+
+/** The cases as they are played on one side. */
+export function dungeonTestCases(target: DungeonTarget, cases: readonly DungeonCase[]): readonly TestCase[] {
+  return cases.map(each => ({ ...each, play: () => playCase(target, mapNameOf(each), each) }));
+}
+
+/** The dungeon of a case, with every key of a configuration: many programs want them all. */
+export function offerOf(given: DungeonCase): OfferedDungeon {
+  const config: Config = { ...DEFAULT_CONFIG, ...given.config };
+  return {
+    edition: given.edition,
+    map: drawnMap(given.before, mapping(given)),
+    config: { ...config, hydra_spawn_rate: config.hydra_spawn_rate ?? 0 },
+    mode: given.mode ?? 'standard',
+  };
+}
+
+function mapping({ goal, legend }: DungeonCase): Drawing {
+  return { ...(goal === undefined ? {} : { goal }), ...(legend === undefined ? {} : { legend }) };
+}
+
+/** Plays a case on a side. */
+export async function playCase(target: DungeonTarget, name: string, given: DungeonCase): Promise<CaseOutcome> {
+  const done = doneText(given);
+  const expected = expectedText(given);
+  const { game, shown } = await target.begin(name, offerOf(given));
+  let answer: ShownDungeon | Refusal = shown;
+  let before: ShownDungeon | undefined;
+  const words = wordsOf(given.plays);
+  for (const [n, word] of words.entries()) {
+    if (isRefusal(answer)) return refusedEarly(done, expected, words[n - 1], answer);
+    before = answer;
+    answer = await game.act(scriptAction(word, answer));
+  }
+  if (isRefusal(answer)) {
+    if (given.refused === undefined) return refusedEarly(done, expected, words.at(-1), answer);
+    const seen = seenText({ ...given, refused: answer.refused }, before ?? empty);
+    return { done, expected, seen: seen === expected ? seen : `${seen} (${answer.words})`, held: seen === expected };
+  }
+  const seen = seenText(given, answer);
+  const whole = given.refused === undefined ? seen : `not refused; ${seen}`;
+  return { done, expected, seen: whole, held: whole === expected };
+}
+
+const empty: ShownDungeon = { entities: [], inventory: [], buildables: [], goals: '' };
+
+function refusedEarly(done: string, expected: string, word: string | undefined, { words }: Refusal): CaseOutcome {
+  return { done, expected, seen: `${word ?? 'the new game'} is refused: ${words}`, held: false };
+}
+
+function doneText({ before, plays, config, mode, goal, legend }: DungeonCase): string {
+  const more = [
+    ...(config === undefined ? [] : [`configuration ${JSON.stringify(config)}`]),
+    ...(mode === undefined ? [] : [`mode ${mode}`]),
+    ...(goal === undefined ? [] : [`goal ${JSON.stringify(goal)}`]),
+    ...(legend === undefined ? [] : [`where ${JSON.stringify(legend)}`]),
+  ];
+  return [picture(before), `play: ${plays === '' ? 'nothing' : plays}`, ...more].join('\n');
+}
+
+/** What is expected, part by part, in the words in which `seenText` tells what was seen. */
+function expectedText(given: DungeonCase): string {
+  return lines({
+    refused: given.refused === undefined ? undefined : refusedText(given.refused),
+    board: given.after === undefined ? undefined : `\n${picture(given.after)}`,
+    inventory: given.items === undefined ? undefined : sorted(given.items.split(' ')),
+    goals: given.goals,
+    buildables: given.builds === undefined ? undefined : sorted(given.builds.split(' ')),
+    count: given.count && pairs(given.count),
+    at:
+      given.at &&
+      pairs(Object.fromEntries(Object.entries(given.at).map(([type, where]) => [type, where.join(' or ')]))),
+    battles: given.battles,
+    rounds: given.rounds === undefined ? undefined : String(given.rounds),
+    'first round': given.delta && deltaText(given.delta.player, given.delta.enemy),
+    weapons: given.weapons === undefined ? undefined : sorted(given.weapons.split(' ')),
+    interactable: given.interactable && pairs(given.interactable),
+  });
+}
+
+function seenText(given: DungeonCase, { entities, inventory, buildables, goals, battles = [] }: ShownDungeon): string {
+  const types = entities.map(({ type, position: { x, y }, isInteractable }) => ({
+    type: canonicalType(type),
+    x,
+    y,
+    isInteractable,
+  }));
+  const ranked = types.toSorted((a, b) => rankOf(a.type) - rankOf(b.type));
+  const first = battles[0]?.rounds[0];
+  const keysOf = (part: object | undefined) => Object.keys(part ?? {});
+  const of = (type: string) => types.filter(each => each.type === type);
+  return lines({
+    refused: given.refused === undefined ? undefined : refusedText(given.refused),
+    board: given.after === undefined ? undefined : `\n${drawn(drawingRows(given.before), ranked)}`,
+    inventory: given.items === undefined ? undefined : sorted(inventory.map(({ type }) => canonicalType(type))),
+    goals: given.goals === undefined ? undefined : tidy(goals),
+    buildables: given.builds === undefined ? undefined : sorted(buildables),
+    count: given.count && pairs(Object.fromEntries(keysOf(given.count).map(type => [type, of(type).length]))),
+    at:
+      given.at &&
+      pairs(Object.fromEntries(keysOf(given.at).map(type => [type, whereText(of(type)[0], given.at?.[type])]))),
+    battles: given.battles === undefined ? undefined : battles.map(({ enemy }) => canonicalType(enemy)).join(' '),
+    rounds: given.rounds === undefined ? undefined : String(battles[0]?.rounds.length ?? 0),
+    'first round':
+      given.delta && deltaText(first?.deltaPlayerHealth ?? first?.deltaCharacterHealth, first?.deltaEnemyHealth),
+    weapons:
+      given.weapons === undefined
+        ? undefined
+        : sorted((first?.weaponryUsed ?? []).map(({ type }) => canonicalType(type))),
+    interactable:
+      given.interactable &&
+      pairs(Object.fromEntries(keysOf(given.interactable).map(type => [type, of(type)[0]?.isInteractable]))),
+  });
+}
+
+/** A place that fits is told as all that would fit, so that both texts are the same. */
+function whereText(
+  found: { readonly x: number; readonly y: number } | undefined,
+  fitting: readonly string[] | undefined,
+): string {
+  const where = found === undefined ? 'nowhere' : `${found.x},${found.y}`;
+  return fitting?.includes(where) ? fitting.join(' or ') : where;
+}
+
+function refusedText(kind: 'argument' | 'action'): string {
+  return kind === 'argument' ? 'as an illegal argument' : 'as an invalid action';
+}
+
+/** Rounded: programs add up in doubles, each in its own order. */
+function deltaText(player: number | undefined, enemy: number | undefined): string {
+  const round = (delta: number | undefined) => (delta === undefined ? 'none' : String(Number(delta.toFixed(6)) + 0));
+  return `player ${round(player)}, enemy ${round(enemy)}`;
+}
+
+/** Blanks and brackets around the whole of a goal are a matter of taste. */
+function tidy(goals: string): string {
+  const bare = goals.replace(/\s+/g, ' ').replaceAll('( ', '(').replaceAll(' )', ')').trim();
+  return /^\([^()]*\)$/.test(bare) ? bare.slice(1, -1) : bare;
+}
+
+function sorted(words: readonly string[]): string {
+  const list = words.filter(word => word !== '').toSorted();
+  return list.length === 0 ? 'nothing' : list.join(' ');
+}
+
+function pairs(record: Readonly<Record<string, unknown>>): string {
+  return Object.entries(record)
+    .map(([name, value]) => `${name} ${value}`)
+    .join(', ');
+}
+
+function lines(parts: Readonly<Record<string, string | undefined>>): string {
+  return Object.entries(parts)
+    .filter((part): part is [string, string] => part[1] !== undefined)
+    .map(([name, text]) => `${name}: ${text === '' ? 'none' : text}`)
+    .join('\n');
+}
+
+/** The files of the cases in the folder that somebody's server reads its dungeons from. */
+export class MapFolder {
+  private readonly folder: string;
+  private readonly written: string[] = [];
+
+  constructor(folder: string) {
+    this.folder = folder;
+  }
+
+  /** A dungeon and a configuration for each case. */
+  async write(cases: readonly DungeonCase[]): Promise<void> {
+    for (const kind of ['dungeons', 'configs']) await mkdir(join(this.folder, kind), { recursive: true });
+    for (const each of cases) await this.offer(mapNameOf(each), offerOf(each));
+  }
+
+  /** One dungeon, with its configuration where the edition has any. */
+  async offer(name: string, { map, config, edition }: OfferedDungeon): Promise<void> {
+    await this.put('dungeons', name, map);
+    if (edition === '2022') await this.put('configs', name, config);
+  }
+
+  /** Takes away what was written, and nothing else. */
+  async clear(): Promise<void> {
+    for (const file of this.written.splice(0)) await rm(file, { force: true });
+  }
+
+  private async put(kind: string, name: string, content: unknown): Promise<void> {
+    const file = join(this.folder, kind, `${name}.json`);
+    this.written.push(file);
+    await writeFile(file, `${JSON.stringify(content, null, 2)}\n`);
+  }
+}

@@ -1,0 +1,145 @@
+import { type CaseOutcome, CaseSkipped } from '../case-runner.ts';
+import { field } from '../flag/board-aspects.ts';
+import type { AnswerCase, RequestCase } from '../flag/flag-case.ts';
+import {
+  type Answer,
+  answerText,
+  type FlagTarget,
+  type RemoteSession,
+  type Request,
+  type ServerConventions,
+} from '../flag/flag-server.ts';
+import { templateText } from '../flag/map-templates.ts';
+import { DEFAULT_TEMPLATE, rightMove, STAGES, sessionAt } from '../flag/session-stages.ts';
+
+const PATHS = { create: '', session: '', state: '/state', join: '/join', move: '/move', giveup: '/giveup', delete: '' };
+const METHODS = {
+  create: 'POST',
+  session: 'GET',
+  state: 'GET',
+  join: 'POST',
+  move: 'POST',
+  giveup: 'POST',
+  delete: 'DELETE',
+};
+
+/** Sends one request to a session that has come so far, and looks at the status. */
+export async function playRequest(
+  target: FlagTarget,
+  conventions: ServerConventions,
+  given: RequestCase,
+): Promise<CaseOutcome> {
+  const { stage, asks, session, status, empty = false, twice = false } = given;
+  const remote = await sessionAt(target, conventions, stage);
+  const id = session ?? remote.id;
+  const request: Request = {
+    method: given.method ?? METHODS[asks],
+    path: asks === 'create' ? '' : `/${encodeURIComponent(id)}${PATHS[asks]}`,
+    ...bodyFor(given, await right(remote, given)),
+    ...(given.type === undefined ? {} : { type: given.type }),
+  };
+  if (twice) await target.ask(request);
+  const answer = await target.ask(request);
+  const expected = `${status.join(' or ')}${empty ? ' and no body' : ''}`;
+  const held = status.includes(answer.status) && (!empty || answer.text === '');
+  return { done: doneText(given, request), expected, seen: held ? expected : seenText(answer, empty), held };
+}
+
+/** The request as it should be. */
+async function right(remote: RemoteSession, { asks, by = 'mover', stage }: RequestCase): Promise<unknown> {
+  if (asks === 'create') return { template: DEFAULT_TEMPLATE };
+  if (asks === 'join') return { teamId: 'A' };
+  if (asks !== 'move' && asks !== 'giveup') return undefined;
+  const look = await remote.snapshot();
+  const mover = stage === 'begun' ? look.current : 0;
+  const slot = by === 'mover' ? mover : 1 - mover;
+  if (asks === 'giveup' || stage === 'over') return { ...remote.keyOf(look, slot), pieceId: '1', newPosition: [0, 0] };
+  return rightMove(remote, look, slot);
+}
+
+function bodyFor({ method, body, with: change = {} }: RequestCase, usual: unknown): { body?: unknown } {
+  if (method === 'GET') return {};
+  if (body !== undefined) return { body };
+  if (usual === undefined) return {};
+  const changed = Object.fromEntries(Object.entries(change).map(([name, value]) => [name, placed(value)]));
+  return { body: { ...(usual as object), ...changed } };
+}
+
+/** A king goes one square: both corners cannot be within its reach. */
+function placed(value: unknown): unknown {
+  const [rows, columns] = DEFAULT_TEMPLATE.gridSize;
+  return value === 'too far' ? [rows - 1, columns - 1] : value;
+}
+
+function doneText({ stage, asks, with: change, body, twice }: RequestCase, { method, path, type }: Request): string {
+  const fields = Object.entries(change ?? {}).map(([name, value]) => `${name} ${JSON.stringify(value) ?? 'left out'}`);
+  const more = [
+    ...fields,
+    ...(body === undefined ? [] : [`the body ${JSON.stringify(body)}`]),
+    ...(type === undefined ? [] : [`as ${type}`]),
+    ...(twice ? ['for the second time'] : []),
+  ];
+  const where = path === '' ? '' : path.replace(/^\/[^/]*/, '/{sessionId}');
+  return `${method} /api/gamesession${where} (${asks}; ${STAGES[stage]})${more.length === 0 ? '' : `: ${more.join(', ')}`}`;
+}
+
+function seenText(answer: Answer, empty: boolean): string {
+  return empty && answer.text !== '' ? `${answerText(answer)} (a body)` : answerText(answer);
+}
+
+/** Looks at one part of an answer. */
+export async function playAnswer(
+  target: FlagTarget,
+  conventions: ServerConventions,
+  given: AnswerCase,
+): Promise<CaseOutcome> {
+  const { stage, of, part, like, words, template = DEFAULT_TEMPLATE } = given;
+  const json = await answered(target, conventions, given);
+  const value = part === '*' ? namesIn(json) : part === 'cell' ? cellOf(json) : field(json, part);
+  const text = JSON.stringify(value) ?? 'left out';
+  const done = `${of} (${STAGES[stage]}${template === DEFAULT_TEMPLATE ? '' : `; ${templateText(template)}`}): ${part === '*' ? 'its fields' : part}`;
+  const held = like.test(text);
+  return {
+    done,
+    expected: words,
+    seen: held ? words : part === '*' ? `exactly ${namesIn(json).join(', ') || 'nothing'}` : text,
+    held,
+  };
+}
+
+async function answered(
+  target: FlagTarget,
+  conventions: ServerConventions,
+  { stage, of, part, template = DEFAULT_TEMPLATE }: AnswerCase,
+): Promise<unknown> {
+  if (of === 'create') return (await target.ask({ method: 'POST', path: '', body: { template } })).json;
+  const remote = await sessionAt(target, conventions, stage, template);
+  if (of === 'join') return (await remote.join('A')).json;
+  if (of === 'session') return (await remote.ask('GET', '')).json;
+  const state = (await remote.ask('GET', '/state')).json;
+  if (of === 'state') return state;
+  return part === 'cell' ? { state, piece: partOf(state, of) } : partOf(state, of);
+}
+
+/** The first team, or its first piece. */
+function partOf(state: unknown, of: 'own team' | 'own piece'): unknown {
+  const teams = field(state, 'teams');
+  const team: unknown = Array.isArray(teams) ? teams.find(each => each !== null) : undefined;
+  if (team === undefined) throw new CaseSkipped('the state shows no team');
+  if (of === 'own team') return team;
+  const pieces = field(team, 'pieces');
+  const piece: unknown = Array.isArray(pieces) ? pieces[0] : undefined;
+  if (piece === undefined) throw new CaseSkipped('the state shows no piece');
+  return piece;
+}
+
+/** What the grid has on the square that a piece names. */
+function cellOf(json: unknown): unknown {
+  const [row, column] = (field(field(json, 'piece'), 'position') ?? []) as readonly number[];
+  const grid = field(field(json, 'state'), 'grid') as readonly (readonly string[])[] | undefined;
+  return grid?.[row ?? -1]?.[column ?? -1];
+}
+
+function namesIn(json: unknown): readonly string[] {
+  return typeof json === 'object' && json !== null ? Object.keys(json).toSorted() : [];
+}

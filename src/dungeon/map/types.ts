@@ -1,0 +1,26 @@
+import type { Edition } from '../entities/edition.ts';
+import { type EntityType, MAP_TYPES } from '../entities/entities.ts';
+
+const OWN_TYPES_2021 = MAP_TYPES['2021'].filter(type => !MAP_TYPES['2022'].includes(type));
+
+/** Types are prefixes (`portal_blue`, `door_2`); the longest that fits is meant. A bulb always starts off. */
+export function typeOf(text: unknown, edition: Edition): EntityType | undefined {
+  if (typeof text !== 'string') return undefined;
+  let found: EntityType | undefined;
+  for (const type of MAP_TYPES[edition]) {
+    if (text.startsWith(type) && type.length > (found?.length ?? 0)) found = type;
+  }
+  return found === 'light_bulb_on' ? 'light_bulb_off' : found;
+}
+
+/** Which edition a map is meant for: that of 2021 if something in it is known to no other. */
+export function editionOf(json: unknown): Edition {
+  const { entities } = Object(json) as { readonly entities?: unknown };
+  const list: readonly unknown[] = Array.isArray(entities) ? entities : [];
+  const isOwn = (entity: unknown) => {
+    const { type, logic } = Object(entity) as { readonly type?: unknown; readonly logic?: unknown };
+    const known = typeOf(type, '2021');
+    return String(logic).toLowerCase() === 'not' || OWN_TYPES_2021.some(own => own === known);
+  };
+  return list.some(isOwn) ? '2021' : '2022';
+}

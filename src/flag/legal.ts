@@ -1,0 +1,37 @@
+import { IllegalAction } from '../kernel/errors.ts';
+import type { Seat } from '../kernel/rules.ts';
+import type { FlagAction } from './actions.ts';
+import { type Ground, isOnBoard, positionOf, squareOf } from './board/ground.ts';
+import { listMovesOf } from './board/listing.ts';
+import { mostMoves, moveOf } from './board/moves.ts';
+import { mustHaveTheTurn } from './play/turn.ts';
+import { flagMessages } from './rule-messages.ts';
+import type { FlagState } from './state.ts';
+
+const rooms = new WeakMap<Ground, Int32Array>();
+
+/** The move that the action asks for. Throws IllegalAction, saying why it cannot be. */
+export function legalMove(state: FlagState, seat: Seat, { piece, to }: FlagAction & { type: 'move' }): number {
+  const { ground } = state;
+  mustHaveTheTurn(state, seat);
+  const index = piece - 1;
+  if (ground.teamOf[index] !== seat) throw new IllegalAction(flagMessages.noSuchPiece({ piece }), '/piece');
+  if (state.square[index] === 0) throw new IllegalAction(flagMessages.pieceCaptured({ piece }), '/piece');
+  if (!isOnBoard(ground, to)) throw new IllegalAction(flagMessages.offBoard({ to: to.join(', ') }), '/to');
+  const move = moveOf(index, squareOf(ground, to));
+  const moves = roomOn(ground);
+  const count = listMovesOf(state, index, index + 1, moves);
+  for (let n = 0; n < count; n++) if (moves[n] === move) return move;
+  const from = positionOf(ground, state.square[index] as number).join(', ');
+  throw new IllegalAction(flagMessages.cannotGo({ piece, from: String(from), to: to.join(', ') }), '/to');
+}
+
+/** Room for the moves of a board. It is made once: what is written there is read at once. */
+function roomOn(ground: Ground): Int32Array {
+  let room = rooms.get(ground);
+  if (room === undefined) {
+    room = new Int32Array(mostMoves(ground));
+    rooms.set(ground, room);
+  }
+  return room;
+}

@@ -1,0 +1,113 @@
+import type { DungeonAction } from '../../../dungeon/actions.ts';
+import type { DungeonEvent } from '../../../dungeon/events.ts';
+import { dungeon } from '../../../dungeon/rules.ts';
+import type { DungeonSetup } from '../../../dungeon/setup.ts';
+import type { DungeonState } from '../../../dungeon/state.ts';
+import { isStill } from '../model/nature.ts';
+import { sketchOf } from './sketch.ts';
+import { graded, MOST_LOOKED, type Survey, survey } from './survey.ts';
+import { played, sketched } from './worlds.ts';
+
+/** How difficult a dungeon is, and what makes it so. */
+export interface Grade {
+  /** The actions of its shortest known play. */
+  readonly par: number;
+  /** Positions in which everything has to be tried by who heads for the goal. */
+  readonly looked: number;
+  /** Things to do one after the other. */
+  readonly deeds: number;
+  /** How many things there are to do at a time, on average over a play. */
+  readonly branching: number;
+  /** The share of them after which nothing wins any more: 0 to 1. */
+  readonly deadEnds: number;
+  /** What the play makes use of. */
+  readonly ideas: readonly Idea[];
+  /** 1 to 10. */
+  readonly difficulty: number;
+}
+
+/** What a dungeon can be about. */
+export const IDEAS = [
+  'boulder',
+  'switch',
+  'key',
+  'portal',
+  'bomb',
+  'potion',
+  'crafting',
+  'bribe',
+  'battle',
+  'swamp',
+  'circuit',
+  'time travel',
+] as const;
+export type Idea = (typeof IDEAS)[number];
+
+/** The idea behind something that happened. */
+const IDEA_OF: Readonly<Partial<Record<DungeonEvent['type'], Idea>>> = {
+  pushed: 'boulder',
+  switched: 'switch',
+  opened: 'key',
+  teleported: 'portal',
+  exploded: 'bomb',
+  tookEffect: 'potion',
+  built: 'crafting',
+  bribed: 'bribe',
+  mindControlled: 'bribe',
+  battled: 'battle',
+  stuck: 'swamp',
+  swung: 'circuit',
+  lit: 'circuit',
+  travelled: 'time travel',
+};
+
+/** A play, as match files have it. */
+interface Play {
+  readonly setup: DungeonSetup;
+  readonly seed: number;
+  readonly log: readonly { readonly action: DungeonAction }[];
+}
+
+/** Where a sketch does not do, the rules are asked, which takes longer: no more positions are looked at then. */
+const MOST_PLAYED = 200;
+
+/** Grades a dungeon by a play that wins it, the shortest that is known. */
+export function gradeOf({ setup, seed, log }: Play): Grade {
+  const first = dungeon.begin(setup, seed);
+  const { ideas, turns } = told(first, log);
+  const { looked, deeds = turns, branching, deadEnds } = surveyed(setup, first);
+  const measured = { looked, deeds, branching: rounded(branching), deadEnds: rounded(deadEnds) };
+  return { par: log.length, ...measured, ideas, difficulty: graded(measured) };
+}
+
+/** Looks around in a dungeon. */
+function surveyed(setup: DungeonSetup, first: DungeonState): Survey {
+  const sketch = isPlain(setup, first) ? sketchOf(setup.map) : undefined;
+  return sketch === undefined ? survey(played(first), MOST_PLAYED) : survey(sketched(sketch), MOST_LOOKED);
+}
+
+/** Whether only the player acts, in the way that a sketch knows. */
+function isPlain({ edition, config: { bomb_radius } }: DungeonSetup, first: DungeonState): boolean {
+  return edition === '2022' && bomb_radius === 1 && isStill(first) && first.past === undefined;
+}
+
+/** What a play makes use of, and how often something came of what was done. */
+function told(first: DungeonState, log: Play['log']): { readonly ideas: readonly Idea[]; readonly turns: number } {
+  const state = dungeon.copy(first);
+  const ideas = new Set<Idea>();
+  let turns = 1;
+  for (const { action } of log) {
+    let matters = false;
+    dungeon.apply(state, 0, action, ({ type }) => {
+      const idea = IDEA_OF[type];
+      if (idea !== undefined) ideas.add(idea);
+      matters ||= idea !== undefined || type === 'pickedUp' || type === 'placedBomb' || type === 'destroyed';
+    });
+    if (matters && state.ended === undefined) turns++;
+  }
+  return { ideas: IDEAS.filter(idea => ideas.has(idea)), turns };
+}
+
+function rounded(value: number): number {
+  return Math.round(100 * value) / 100;
+}

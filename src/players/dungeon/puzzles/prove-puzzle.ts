@@ -1,0 +1,174 @@
+import type { EntityType } from '../../../dungeon/entities/entities.ts';
+import { CONFIGS } from '../../../dungeon/maps/configs.ts';
+import { type DungeonMap, type DungeonSetup, type Goal, type MapEntity, readSetup } from '../../../dungeon/setup.ts';
+import type { Rng } from '../../../kernel/rng.ts';
+import { boundsOf } from '../../../kernel/square.ts';
+import { type SolverVerdict, solve, type Winnable } from '../solver.ts';
+import { type Grade, gradeOf, type Idea } from './grade.ts';
+import type { PuzzleKind } from './puzzle-kinds.ts';
+import {
+  BOMB_BIT,
+  BOULDER_BIT,
+  DOOR_BIT,
+  EXIT_BIT,
+  GATE_BIT,
+  GUARD_BIT,
+  KEY_BIT,
+  PORTAL_BIT,
+  type Sketch,
+  type SketchAim,
+  SWITCH_BIT,
+  SWORD_BIT,
+  WALL_BIT,
+  WIRE_BIT,
+} from './sketch.ts';
+
+/** What is known of a puzzle once the solver has won it on the rules. */
+export interface Proof {
+  /** The name of the configuration that it is meant for. */
+  readonly config: string;
+  readonly play: Winnable['play'];
+  readonly isShortest: boolean;
+  readonly grade: Grade;
+}
+
+/** Moves that the solver may try: for the play, and for each thing that may be idle. */
+const PROOF = 40_000;
+const PROOF_OF_NEED = 15_000;
+const SEED = 1;
+
+interface Wished {
+  readonly difficulty: number;
+  readonly kinds: readonly PuzzleKind[];
+}
+
+/** What a play makes use of that needs each kind. */
+const IDEA: Readonly<Record<PuzzleKind, Idea>> = {
+  boulders: 'boulder',
+  keys: 'key',
+  portals: 'portal',
+  bombs: 'bomb',
+  circuits: 'circuit',
+  enemies: 'battle',
+};
+/** What helps: without it nothing may win. */
+const HELPERS: readonly EntityType[] = ['key', 'bomb', 'sword', 'portal', 'wire'];
+
+/** Lets the solver win a sketch on the rules. Undefined if it did not, or if it is not as difficult there. */
+export function* prove(
+  sketch: Sketch,
+  { difficulty, kinds }: Wished,
+  rng: Rng,
+): Generator<number, (Proof & { readonly map: DungeonMap }) | undefined> {
+  const map = turned(dungeonMapOf(sketch, sketch.cells.some(cell => (cell & BOMB_BIT) !== 0) ? 2 : 1), rng.below(4));
+  const isGuarded = map.entities.some(({ type }) => type === 'mercenary');
+  const config = isGuarded ? 'perilous' : 'normal';
+  const setup = setupOf(map, config);
+  const verdict = yield* solved(setup, PROOF);
+  if (verdict.answer !== 'winnable') return undefined;
+  const { play, isShortest } = verdict;
+  const grade = gradeOf(play);
+  if (grade.difficulty !== difficulty || kinds.some(kind => !grade.ideas.includes(IDEA[kind]))) return undefined;
+  if (isGuarded && !(yield* isAllNeeded(map, config, play.log.length))) return undefined;
+  return { map, config, play, isShortest, grade };
+}
+
+function setupOf(map: DungeonMap, config: string): DungeonSetup {
+  return readSetup({ name: 'puzzle', map, config: CONFIGS[config] });
+}
+
+function* solved(setup: DungeonSetup, nodes: number): Generator<number, SolverVerdict> {
+  const work = solve(setup, SEED, { nodes });
+  for (;;) {
+    const step = work.next();
+    if (step.done) return step.value;
+    yield 1;
+  }
+}
+
+/** A guard moves, which no sketch knows: what is needed, only the rules can say. */
+function* isAllNeeded(map: DungeonMap, config: string, length: number): Generator<number, boolean> {
+  for (const thing of map.entities) {
+    if (['player', 'wall', 'exit'].includes(thing.type)) continue;
+    const entities = map.entities.filter(each => each !== thing && !isTwin(each, thing));
+    const verdict = yield* solved(setupOf({ ...map, entities }, config), PROOF_OF_NEED);
+    if (verdict.answer === 'unknown') return false;
+    const helps = HELPERS.includes(thing.type);
+    if (verdict.answer === 'winnable' && (helps || verdict.play.log.length >= length)) return false;
+  }
+  return true;
+}
+
+function isTwin(a: MapEntity, b: MapEntity): boolean {
+  return a.type === 'portal' && a.type === b.type && a.colour === b.colour;
+}
+
+/** A map turned clockwise by so many quarters: a portal's sides are tried clockwise, so that it is never mirrored. */
+function turned(map: DungeonMap, quarters: number): DungeonMap {
+  if (quarters === 0) return map;
+  const { height } = boundsOf(map.entities);
+  const entities = map.entities.map(each => ({ ...each, x: height - 1 - each.y, y: each.x }));
+  return turned({ ...map, entities }, quarters - 1);
+}
+
+/** What stands for each bit, in the order in which a map lists them. */
+const TYPE_OF: readonly (readonly [bit: number, type: EntityType])[] = [
+  [WALL_BIT, 'wall'],
+  [EXIT_BIT, 'exit'],
+  [SWITCH_BIT, 'switch'],
+  [WIRE_BIT, 'wire'],
+  [GATE_BIT, 'switch_door'],
+  [DOOR_BIT, 'door'],
+  [PORTAL_BIT, 'portal'],
+  [KEY_BIT, 'key'],
+  [BOMB_BIT, 'bomb'],
+  [SWORD_BIT, 'sword'],
+  [BOULDER_BIT, 'boulder'],
+  [GUARD_BIT, 'mercenary'],
+];
+
+const COLOURS = ['blue', 'red', 'green', 'yellow'];
+
+const GOALS: Readonly<Record<SketchAim, Goal>> = {
+  boulders: { goal: 'boulders' },
+  exit: { goal: 'exit' },
+  both: { goal: 'AND', subgoals: [{ goal: 'exit' }, { goal: 'boulders' }] },
+};
+
+/** A sketch as a map. Walls that touch nothing else are left out, but for so many layers around the rest. */
+export function dungeonMapOf(sketch: Sketch, layers: number): DungeonMap {
+  const { width, cells, player, aim } = sketch;
+  const inside = [...cells.keys()].filter(square => cells[square] !== WALL_BIT);
+  const xs = inside.map(square => square % width);
+  const ys = inside.map(square => Math.floor(square / width));
+  const [left, right] = [Math.min(...xs) - layers, Math.max(...xs) + layers];
+  const [top, bottom] = [Math.min(...ys) - layers, Math.max(...ys) + layers];
+  const entities: MapEntity[] = [{ type: 'player', x: (player % width) - left, y: Math.floor(player / width) - top }];
+  const colours = new Map<number, string>();
+  for (let y = top; y <= bottom; y++) {
+    for (let x = left; x <= right; x++) {
+      const square = y * width + x;
+      const cell = x < 0 || x >= width ? WALL_BIT : (cells[square] ?? WALL_BIT);
+      for (const [bit, type] of TYPE_OF) {
+        if ((cell & bit) === 0) continue;
+        entities.push({ type, x: x - left, y: y - top, ...fieldsOf(sketch, square, type, colours) });
+      }
+    }
+  }
+  return { entities, 'goal-condition': GOALS[aim] };
+}
+
+function fieldsOf(
+  { keys, twins, rules }: Sketch,
+  square: number,
+  type: EntityType,
+  colours: Map<number, string>,
+): Partial<MapEntity> {
+  if (type === 'key' || type === 'door') return { key: keys[square] ?? 1 };
+  if (type === 'switch_door') return { logic: rules[square] ?? 'or' };
+  if (type !== 'portal') return {};
+  const pair = Math.min(square, twins[square] ?? square);
+  const colour = colours.get(pair) ?? COLOURS[colours.size % COLOURS.length] ?? 'blue';
+  colours.set(pair, colour);
+  return { colour };
+}

@@ -1,0 +1,77 @@
+import { Reading } from '../../../kernel/reading.ts';
+import { Rng } from '../../../kernel/rng.ts';
+import type { PuzzleWish } from './make-puzzle.ts';
+import { hasExit, leastRoom, PUZZLE_KINDS, type PuzzleKind, type PuzzleSize } from './puzzle-kinds.ts';
+import { graded } from './survey.ts';
+import { wishMessages } from './wish-messages.ts';
+
+/** The most squares a room may have along a side: the work grows with every one. */
+export const LARGEST_ROOM = 12;
+
+/** Harder ones are only made if somebody wishes for a kind: they are rare, and a guard is looked at on the rules. */
+const HARDEST: Readonly<Record<PuzzleKind, number>> = {
+  boulders: 10,
+  keys: 7,
+  portals: 8,
+  bombs: 7,
+  circuits: 8,
+  enemies: 5,
+};
+
+/** Wishes as they come from people: what is left out is chosen. */
+export interface UnreadWish {
+  readonly difficulty?: number;
+  readonly with?: readonly string[] | undefined;
+  readonly size?: PuzzleSize | undefined;
+}
+
+/** Checks a wish. Throws InvalidSetup, with what is wrong by the name of the wish. */
+export function readWish({ difficulty = 3, with: named, size }: UnreadWish, seed: number): PuzzleWish {
+  const reading = new Reading();
+  reading.integer(difficulty, '/difficulty', 1, 10);
+  const kinds = named === undefined ? drawnKinds(difficulty, seed) : (['boulders'] as PuzzleKind[]);
+  for (const name of named ?? []) {
+    const kind = reading.oneOf(name, '/with', PUZZLE_KINDS);
+    if (kind !== undefined && !kinds.includes(kind)) kinds.push(kind);
+  }
+  if (difficulty >= 1 && difficulty < leastDifficulty(kinds)) {
+    const least = leastDifficulty(kinds);
+    reading.problem('/difficulty', wishMessages.tooEasy({ least, kinds: kinds.join(', '), found: difficulty }));
+  }
+  if (size !== undefined) {
+    const least = leastRoom(kinds);
+    reading.integer(size.across, '/size', least.across, LARGEST_ROOM);
+    reading.integer(size.down, '/size', least.down, LARGEST_ROOM);
+  }
+  reading.done();
+  return { difficulty, kinds, ...(size === undefined ? {} : { size }) };
+}
+
+/** Boulders alone, or with one or two other kinds, as many as the difficulty allows. */
+function drawnKinds(difficulty: number, seed: number): PuzzleKind[] {
+  const rng = Rng.seeded(seed, 'puzzle kinds');
+  const kinds: PuzzleKind[] = ['boulders'];
+  const others = rng.shuffle(PUZZLE_KINDS.filter(kind => kind !== 'boulders'));
+  for (const kind of others.slice(0, rng.below(3))) {
+    // With three kinds, hardly any room is as easy as can be.
+    const least = leastDifficulty([...kinds, kind]) + kinds.length - 1;
+    if (least <= difficulty && difficulty <= HARDEST[kind]) kinds.push(kind);
+  }
+  return kinds;
+}
+
+/** Things that have to be done for the sake of each kind: a bomb is picked up and put down. */
+const DEEDS: Readonly<Record<PuzzleKind, number>> = {
+  boulders: 1,
+  keys: 2,
+  portals: 1,
+  bombs: 2,
+  circuits: 1,
+  enemies: 3,
+};
+
+/** The easiest puzzle that can be made of some kinds: nothing to do but what they are there for. */
+function leastDifficulty(kinds: readonly PuzzleKind[]): number {
+  const deeds = kinds.reduce((sum, kind) => sum + DEEDS[kind], Number(hasExit(kinds)));
+  return graded({ looked: deeds, deeds, deadEnds: kinds.includes('enemies') ? 0.3 : 0 });
+}

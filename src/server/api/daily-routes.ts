@@ -1,0 +1,103 @@
+import type { FastifyInstance } from 'fastify';
+import { InvalidSetup } from '../../kernel/errors.ts';
+import {
+  type DailyAnswer,
+  DailyPath,
+  DailyRequest,
+  type DailyTable,
+  DailyTablePath,
+  TableQuery,
+} from '../../wire/schemas/daily-schemas.ts';
+import type { SeatAnswer } from '../../wire/schemas/match-answers.ts';
+import { RecordPath, type RecordsAnswer, type RecordTable } from '../../wire/schemas/record-schemas.ts';
+import type { DailyGame } from '../../wire/shared/api-constants.ts';
+import { ApiError } from '../../wire/shared/api-error.ts';
+import { cleanName } from '../../wire/shared/names-and-codes.ts';
+import { clientKey } from '../budget/client-address.ts';
+import type { DailyMatches } from '../daily/daily-matches.ts';
+import { authenticate, issueHolder } from '../matches/auth.ts';
+import type { Matches } from '../matches/matches.ts';
+import { presentMatch } from '../matches/present-match.ts';
+import { displayName } from '../people/profile.ts';
+import type { Records } from '../records/dungeon-records.ts';
+
+const USUAL_RECORDS = 10;
+
+/** The records of the dungeons that ship. */
+export function recordRoutes(app: FastifyInstance, records: Records): void {
+  app.addHook('onClose', () => records.close());
+
+  app.get('/api/records', { config: { takes: 'requests' } }, (): Promise<RecordsAnswer> => records.all());
+
+  app.get<{ Params: { dungeon: string }; Querystring: TableQuery }>(
+    '/api/records/:dungeon',
+    { schema: { params: RecordPath, querystring: TableQuery }, config: { takes: 'requests' } },
+    async (request): Promise<RecordTable> => {
+      const { dungeon } = request.params;
+      const { from = 0, limit = USUAL_RECORDS } = request.query;
+      const table = await records.of(dungeon, { from, limit, holder: authenticate(request) });
+      if (table === undefined) throw new ApiError('no-such-map', `no dungeon ${JSON.stringify(dungeon)} ships`);
+      return table;
+    },
+  );
+}
+
+const USUAL_ENTRIES = 20;
+
+/** What there is to play every day, and its tables. */
+export function dailyRoutes(app: FastifyInstance, matches: Matches, dailies: DailyMatches): void {
+  app.addHook('onClose', () => dailies.close());
+
+  app.get(
+    '/api/daily',
+    { config: { takes: 'requests' } },
+    (request): Promise<DailyAnswer> => dailies.today(authenticate(request)),
+  );
+
+  app.post<{ Params: { game: DailyGame }; Body: DailyRequest }>(
+    '/api/daily/:game',
+    { schema: { params: DailyPath, body: DailyRequest }, config: { takes: 'matches', setupAt: '/setup' } },
+    async (request, reply): Promise<SeatAnswer> => {
+      const { game } = request.params;
+      const { keep, setup, title, name: given } = request.body;
+      mustBeginAlike(game, setup);
+      const address = clientKey(request);
+      const { holder, secret } = issueHolder(request, reply, keep);
+      const name = given === undefined ? await displayName(matches.store, holder) : cleanName(given);
+      matches.words.mustAllow(name, '/name', address);
+      // Who says what tables shall call them has taken that name.
+      if (given !== undefined && name !== '') await matches.store.people.note({ holder, name, since: matches.now() });
+      const open = await dailies.begin(game, { holder, name, title, setup, address });
+      reply.code(201).header('location', `/api/matches/${open.id}`);
+      return { ...(secret === undefined ? {} : { secret }), match: await presentMatch(open, holder, matches.now()) };
+    },
+  );
+
+  app.get<{ Params: { day: string; game: DailyGame }; Querystring: TableQuery }>(
+    '/api/daily/:game/:day',
+    { schema: { params: DailyTablePath, querystring: TableQuery }, config: { takes: 'requests' } },
+    async (request): Promise<DailyTable> => {
+      const { day, game } = request.params;
+      if (Number.isNaN(Date.parse(day))) throw new ApiError('bad-request', 'expected a day', { path: '/day' });
+      const { from = 0, limit = USUAL_ENTRIES } = request.query;
+      return dailies.table(game, day, { from, limit, holder: authenticate(request) });
+    },
+  );
+}
+
+/** Everybody begins the match of the day on the same squares and with the same knowledge. */
+function mustBeginAlike(game: DailyGame, setup: unknown): void {
+  if (game !== 'chamber' && setup !== undefined) throw alike(['']);
+  const given = ['floors', 'size', 'known'].filter(
+    field => typeof setup === 'object' && setup !== null && field in setup,
+  );
+  if (given.length > 0) throw alike(given.map(field => `/${field}`));
+}
+
+function alike(paths: readonly string[]): InvalidSetup {
+  const [first = { path: '', message: '' }, ...more] = paths.map(path => ({
+    path,
+    message: 'expected nothing: the run of the day begins alike for everybody',
+  }));
+  return new InvalidSetup([first, ...more]);
+}

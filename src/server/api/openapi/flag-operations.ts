@@ -1,0 +1,121 @@
+import {
+  BotAnswer,
+  FlagImagesAnswer,
+  FlagListAnswer,
+  JoinGameResponse,
+  SpectateAnswer,
+} from '../../../wire/schemas/flag-schemas.ts';
+import {
+  LiveAnswer,
+  MakingAnswer,
+  TournamentAnswer,
+  TournamentGamesAnswer,
+  TournamentsAnswer,
+} from '../../../wire/schemas/tournament-schemas.ts';
+import { AT_MATCH, ELSEWHERE, EVENTS, FILE, json, type Operation, PAGE } from './operation.ts';
+
+/** The routes of Capture The Flag, beside those of its course, and of its tournaments. */
+export const FLAG_OPERATIONS: Readonly<Record<string, Operation>> = {
+  'GET /api/flag/sessions': {
+    operationId: 'listFlagSessions',
+    summary: 'The sessions of Capture The Flag that are listed',
+    answers: { 200: json(FlagListAnswer) },
+  },
+  'GET /api/flag/sessions/:id': {
+    operationId: 'getFlagSession',
+    summary: 'A session for spectators',
+    answers: { 200: json(SpectateAnswer) },
+    problems: AT_MATCH,
+  },
+  'GET /api/flag/sessions/:id/events': {
+    operationId: 'watchFlagSession',
+    summary: 'A session as it goes on',
+    answers: { 200: EVENTS, 307: ELSEWHERE },
+    problems: [...AT_MATCH, 'too-many-streams'],
+  },
+  'GET /api/flag/sessions/:id/file': {
+    operationId: 'getFlagSessionFile',
+    summary: 'The match file of a session that is over',
+    answers: { 200: FILE },
+    problems: [...AT_MATCH, 'hidden-until-over'],
+  },
+  'GET /api/flag/sessions/:id/images': {
+    operationId: 'getFlagSessionImages',
+    summary: 'The pictures that the author of the map has brought for its pieces',
+    answers: { 200: json(FlagImagesAnswer) },
+    problems: AT_MATCH,
+  },
+  'POST /api/flag/sessions/:id/bots': {
+    operationId: 'seatFlagBot',
+    summary: 'Give a free slot of a session to a bot of the server',
+    answers: { 200: json(BotAnswer) },
+    problems: [
+      ...AT_MATCH,
+      'no-free-seat',
+      'not-yours',
+      'illegal-action',
+      'too-many-bots',
+      'no-room',
+      'unwelcome-word',
+    ],
+  },
+  'POST /api/flag/quick': {
+    operationId: 'playFlagQuickly',
+    summary: 'Join whoever waits for a game on this map, or wait',
+    answers: { 200: json(JoinGameResponse, 'A slot of a session, as the course tells it.') },
+    problems: ['no-such-map', 'invalid-setup', 'illegal-action', 'too-many-matches', 'no-room', 'unwelcome-word'],
+  },
+  'GET /api/tournaments': {
+    operationId: 'listTournaments',
+    summary: 'The tournaments that this server shows',
+    answers: { 200: json(TournamentsAnswer) },
+  },
+  'GET /api/making': {
+    operationId: 'getMaking',
+    summary: 'What a tournament can be made of on this server, and how the last one gets on',
+    answers: { 200: json(MakingAnswer) },
+    problems: ['operator-needed'],
+  },
+  'POST /api/making': {
+    operationId: 'makeTournament',
+    summary: 'Make a tournament and play it, or go on with one that was stopped',
+    answers: { 201: json(MakingAnswer) },
+    problems: ['operator-needed', 'invalid-setup', 'tournament-running'],
+  },
+  'DELETE /api/making': {
+    operationId: 'stopTournament',
+    summary: 'Stop the tournament that is being played; what is over stays',
+    answers: { 200: json(MakingAnswer) },
+    problems: ['operator-needed'],
+  },
+  'GET /api/tournaments/:name': {
+    operationId: 'getTournament',
+    summary: 'A tournament: who stands where, and every result',
+    answers: { 200: json(TournamentAnswer) },
+    problems: ['no-such-tournament'],
+  },
+  'GET /api/tournaments/:name/games': {
+    operationId: 'listTournamentGames',
+    summary: 'The games of a tournament that are over, the last first',
+    answers: { 200: json(TournamentGamesAnswer) },
+    problems: ['no-such-tournament'],
+  },
+  'GET /api/tournaments/:name/report': {
+    operationId: 'getTournamentReport',
+    summary: 'The report of a tournament that is over: a page that stands for itself',
+    answers: { 200: PAGE },
+    problems: ['no-such-tournament'],
+  },
+  'GET /api/tournaments/:name/playing/:game': {
+    operationId: 'watchTournamentGame',
+    summary: 'A game while it is played, from an entry of its log on',
+    answers: { 200: json(LiveAnswer) },
+    problems: ['no-such-tournament', 'no-such-match'],
+  },
+  'GET /api/tournaments/:name/games/:game': {
+    operationId: 'getTournamentGame',
+    summary: 'The match file of a game',
+    answers: { 200: FILE },
+    problems: ['no-such-tournament', 'no-such-match'],
+  },
+};

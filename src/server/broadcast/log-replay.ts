@@ -1,0 +1,72 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Entry, Log } from '../../kernel/match/log.ts';
+import { Match } from '../../kernel/match/match.ts';
+import type { Played } from '../../kernel/match/match-types.ts';
+import type { OpenMatch } from '../matches/open-match.ts';
+import { EventLoopYielder } from '../runtime/event-loop-yielder.ts';
+import type { Store } from '../store/contract/store.ts';
+
+/** How long one may fold to where the replay begins (ms of work). */
+const MOST_MS = 60_000;
+
+/**
+ * Folds part of a match anew and shows every entry in it, with the match as it stood right after. The next one waits until
+ * `each` is done with it; where that says false, no more is wanted.
+ */
+export async function replayEntries(
+  store: Store,
+  { record, match: { rules } }: OpenMatch,
+  from: number,
+  to: number,
+  each: (match: Match, played: Played) => Promise<boolean>,
+): Promise<void> {
+  const saved = await store.latest(record.id);
+  const log = new BoundedLog(store, record.id, from);
+  const match: Match = await Match.open(rules, record, log, saved && saved.position <= from ? saved : undefined);
+  let played: Played | undefined;
+  match.watch(next => {
+    played = next;
+  });
+  while (match.position < to) {
+    log.until = match.position + 1;
+    await match.catchUp();
+    if (played === undefined || match.position < log.until) return; // gone meanwhile
+    if (!(await each(match, played))) return;
+    await nextTurn();
+  }
+}
+
+/** A match as it stood before its first entry. */
+export function openAtBeginning(store: Store, { record, match: { rules } }: OpenMatch): Promise<Match> {
+  return Match.open(rules, record, new BoundedLog(store, record.id, 0));
+}
+
+/** A log that ends where we want it to. */
+class BoundedLog implements Log {
+  until: number;
+  private readonly store: Store;
+  private readonly id: string;
+  private readonly yielder = new EventLoopYielder(MOST_MS);
+
+  constructor(store: Store, id: string, until: number) {
+    this.store = store;
+    this.id = id;
+    this.until = until;
+  }
+
+  append(): never {
+    throw new Error('what has been is only read');
+  }
+
+  read(from: number, to = this.until): Promise<readonly Entry[]> {
+    return this.store.read(this.id, from, Math.min(to, this.until));
+  }
+
+  yieldIfNeeded(): Promise<void> | undefined {
+    return this.yielder.rest();
+  }
+
+  find(key: string): Promise<number | undefined> {
+    return this.store.findKey(this.id, key);
+  }
+}

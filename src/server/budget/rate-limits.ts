@@ -1,0 +1,134 @@
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import { ApiError } from '../../wire/shared/api-error.ts';
+import { clientAddress, isDirectLocalRequest } from './client-address.ts';
+import type { Limits } from './server-limits.ts';
+
+const BURST = 4;
+const HOUR_MS = 60 * 60 * 1000;
+
+/** What is counted by the hour, and how it is told. */
+const HOURLY = {
+  matches: { code: 'too-many-matches', does: 'make', what: 'matches' },
+  maps: { code: 'too-many-maps', does: 'publish', what: 'maps' },
+  saves: { code: 'too-many-requests', does: 'save', what: 'matches' },
+  invitations: { code: 'too-many-requests', does: 'write', what: 'invitations, codes and names' },
+  likes: { code: 'too-many-requests', does: 'send', what: 'likes and changes of collections' },
+  reports: { code: 'too-many-requests', does: 'send', what: 'reports' },
+} as const;
+type Hourly = keyof typeof HOURLY;
+
+/**
+ * The limit that a route is under beside that of all requests. What is open for a while (streams, bots, solvers, cards)
+ * is counted by the route itself, when it knows how much it is.
+ */
+export type Mark = 'requests' | Hourly | 'streams' | 'bots' | 'solvers' | 'cards';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Every route says it: a server with one that does not will not start. */
+    takes?: Mark;
+  }
+}
+
+/** Counts a request of an address; says so where it is one too many. */
+export type TakeRequest = (address: string) => ApiError | undefined;
+
+/** Rate limits: refuses what goes beyond them, with 429 and `Retry-After`. Must be called before the routes. */
+export function limitRequests(app: FastifyInstance, limits: Limits, clock: () => number): TakeRequest {
+  mustBeMarked(app);
+  const requests = new Buckets(limits.requests * BURST, 1000 * BURST, clock);
+  const hourly = new Map<Mark, Buckets>(
+    Object.keys(HOURLY).map(mark => [mark as Hourly, new Buckets(limits[mark as Hourly], HOUR_MS, clock)]),
+  );
+  const takeRequest: TakeRequest = address => {
+    const wait = requests.take(address);
+    if (wait === 0) return undefined;
+    return tooMany('too-many-requests', `one address may send ${limits.requests} requests a second`, wait);
+  };
+  const refusal = (request: FastifyRequest): ApiError | undefined => {
+    const address = clientAddress(request);
+    const refused = takeRequest(address);
+    if (refused !== undefined) return refused;
+    const { takes = 'requests' } = request.routeOptions.config;
+    const longer = hourly.get(takes)?.take(address) ?? 0;
+    if (longer === 0) return undefined;
+    const { code, does, what } = HOURLY[takes as Hourly];
+    return tooMany(code, `one address may ${does} ${limits[takes as Hourly]} ${what} an hour`, longer);
+  };
+  app.addHook('onRequest', (request, _, done) => done(isDirectLocalRequest(request) ? undefined : refusal(request)));
+  return takeRequest;
+}
+
+/** A route that nobody has thought about is found when the server starts, not when it is attacked. */
+function mustBeMarked(app: FastifyInstance): void {
+  const routes: RouteOptions[] = [];
+  app.addHook('onRoute', route => void routes.push(route));
+  app.addHook('onReady', async () => {
+    const unmarked = routes.filter(({ config }) => config?.takes === undefined);
+    if (unmarked.length === 0) return;
+    const names = unmarked.map(({ method, url }) => `${method} ${url}`);
+    throw new TypeError(`these routes do not say what they take: ${names.join(', ')}`);
+  });
+}
+
+function tooMany(code: (typeof HOURLY)[Hourly]['code'], rule: string, wait: number): ApiError {
+  return new ApiError(code, `${rule}: try again in ${wait} s`, { retryAfter: wait });
+}
+
+/** Beyond so many addresses those that have their whole allowance back are forgotten. */
+const MOST_KNOWN = 10_000;
+/** An allowance of nothing never comes back: whoever asks should not wait for ever to ask again. */
+const LONGEST_WAIT_MS = 24 * 60 * 60 * 1000;
+
+interface Bucket {
+  left: number;
+  /** When `left` was true (ms). */
+  at: number;
+}
+
+/** Token buckets: an allowance for each address, which comes back little by little. */
+export class Buckets {
+  private readonly most: number;
+  /** After how long one comes back. */
+  private readonly eachMs: number;
+  private readonly clock: () => number;
+  private readonly known = new Map<string, Bucket>();
+
+  /** So many at once, and so many again in `ms` of a clock that never goes back. */
+  constructor(most: number, ms: number, clock: () => number) {
+    this.most = most;
+    this.eachMs = ms / most;
+    this.clock = clock;
+  }
+
+  /** How many addresses are known. */
+  get size(): number {
+    return this.known.size;
+  }
+
+  /** Takes one. Returns 0, or after how many seconds there will be one. */
+  take(address: string): number {
+    const now = this.clock();
+    const bucket = this.known.get(address) ?? { left: this.most, at: now };
+    bucket.left = this.leftIn(bucket, now);
+    bucket.at = now;
+    if (this.known.size >= MOST_KNOWN && !this.known.has(address)) this.forgetFull(now);
+    this.known.set(address, bucket);
+    if (bucket.left < 1) return Math.ceil(Math.min((1 - bucket.left) * this.eachMs, LONGEST_WAIT_MS) / 1000);
+    bucket.left--;
+    return 0;
+  }
+
+  private leftIn({ left, at }: Bucket, now: number): number {
+    return Math.min(this.most, left + (now - at) / this.eachMs);
+  }
+
+  private forgetFull(now: number): void {
+    for (const [address, bucket] of this.known) {
+      if (this.leftIn(bucket, now) >= this.most) this.known.delete(address);
+    }
+    // All of them are busy: then the one that came first makes room.
+    const [first] = this.known.keys();
+    if (this.known.size >= MOST_KNOWN && first !== undefined) this.known.delete(first);
+  }
+}

@@ -1,0 +1,205 @@
+import type { Socket } from 'node:net';
+import type { WebSocket } from '@fastify/websocket';
+import {
+  BackMessage,
+  type ChannelMessage,
+  CloseMessage,
+  OpenMessage,
+  PlayMessage,
+  ViewMessage,
+} from '../../wire/schemas/channel-messages.ts';
+import { ApiError } from '../../wire/shared/api-error.ts';
+import { budgetOf } from '../budget/server-limits.ts';
+import { checker } from '../requests/schema-problems.ts';
+import { parseStrictly } from '../requests/strict-json.ts';
+import { type Caller, type ChannelContext, ChannelPlace } from './channel-place.ts';
+import { Outbox } from './outbox.ts';
+
+const CHECKS = new Map(
+  Object.entries({
+    open: OpenMessage,
+    play: PlayMessage,
+    back: BackMessage,
+    view: ViewMessage,
+    close: CloseMessage,
+  }).map(([name, schema]) => [name, checker(schema)]),
+);
+
+/** A message as it came, and what its fields are told under where it has no id to be known by. */
+interface FrameMessage {
+  readonly value: unknown;
+  readonly within: string;
+}
+
+/** The messages of a frame: one, or a list of them. Throws ApiError. */
+function readFrame(bytes: Uint8Array, mostValues: number): readonly FrameMessage[] {
+  const value = parseStrictly(bytes, mostValues);
+  if (!Array.isArray(value)) return [{ value, within: '' }];
+  if (value.length === 0)
+    throw new ApiError('bad-request', 'expected a message or a list of them, found an empty list');
+  return value.map((each, n) => ({ value: each, within: `/${n}` }));
+}
+
+/** The id that a message goes by, however wrong the rest of it is. */
+function idOf(value: unknown): number | undefined {
+  const id = fieldOf(value, 'id');
+  return Number.isSafeInteger(id) && (id as number) >= 0 ? (id as number) : undefined;
+}
+
+/** A message that can be done. Throws ApiError with the field that is wrong. */
+function readMessage({ value, within }: FrameMessage): ChannelMessage {
+  const what = fieldOf(value, 'do');
+  const check = typeof what === 'string' ? CHECKS.get(what) : undefined;
+  if (check === undefined) {
+    const path = `${idOf(value) === undefined ? within : ''}/do`;
+    throw new ApiError('bad-request', `${path}: expected one of ${[...CHECKS.keys()].join(', ')}`, { path });
+  }
+  const refused = check(value, idOf(value) === undefined ? within : '');
+  if (refused !== undefined) throw refused;
+  return value as ChannelMessage;
+}
+
+function fieldOf(value: unknown, name: string): unknown {
+  const isThere = typeof value === 'object' && value !== null && Object.hasOwn(value, name);
+  return isThere ? (value as Readonly<Record<string, unknown>>)[name] : undefined;
+}
+
+/** How many places a connection may have. */
+const MOST_PLACES = 1000;
+/** With so many messages unanswered no more are read, until there are fewer. */
+const MOST_UNANSWERED = 256;
+
+type Given = ReturnType<typeof readFrame>[number];
+
+/** One WebSocket, with any number of seats of any number of matches. */
+export class ChannelConnection {
+  readonly outbox: Outbox;
+  private readonly socket: WebSocket;
+  private readonly caller: Caller;
+  private readonly context: ChannelContext;
+  private readonly mostValues: number;
+  private readonly places = new Map<number, ChannelPlace>();
+  private unanswered = 0;
+  private isClosing = false;
+  private isSilent = false;
+
+  constructor(socket: WebSocket, pipe: Socket, caller: Caller, context: ChannelContext) {
+    this.socket = socket;
+    this.caller = caller;
+    this.context = context;
+    this.mostValues = budgetOf(context.limits, caller.address).values;
+    this.outbox = new Outbox(socket, pipe);
+    socket.on('message', (bytes: Buffer, isBinary: boolean) => this.hear(bytes, isBinary));
+    socket.on('pong', () => this.stir());
+    socket.on('close', () => {
+      for (const place of [...this.places.values()]) place.close();
+    });
+  }
+
+  /** Asks whether somebody is there; who has not answered since the last time is gone. */
+  heartbeat(): void {
+    if (this.isSilent) this.socket.terminate();
+    else this.socket.ping();
+    this.isSilent = true;
+  }
+
+  /** Takes nothing more on; what was begun is answered. */
+  finish(): void {
+    this.isClosing = true;
+  }
+
+  cutOff(): void {
+    this.socket.terminate();
+  }
+
+  get isBusy(): boolean {
+    return this.unanswered > 0;
+  }
+
+  private stir(): void {
+    this.isSilent = false;
+  }
+
+  private hear(bytes: Buffer, isBinary: boolean): void {
+    this.stir();
+    try {
+      if (isBinary) throw new ApiError('bad-request', 'expected a frame of text, found one of bytes');
+      for (const given of readFrame(bytes, this.mostValues)) this.take(given);
+    } catch (error) {
+      this.refuse(undefined, this.spent() ?? error);
+    }
+  }
+
+  private take(given: Given): void {
+    const id = idOf(given.value);
+    if (++this.unanswered === MOST_UNANSWERED) this.socket.pause();
+    try {
+      const spent = this.spent();
+      if (spent !== undefined) throw spent;
+      this.answer(readMessage(given));
+    } catch (error) {
+      this.refuseOne(id, error);
+    }
+  }
+
+  private answered(): void {
+    if (this.unanswered-- === MOST_UNANSWERED) this.socket.resume();
+  }
+
+  private refuseOne(id: number | undefined, error: unknown): void {
+    this.refuse(id, error);
+    this.answered();
+  }
+
+  private answer(message: ChannelMessage): void {
+    const refuse = (error: unknown): void => this.refuseOne(message.id, error);
+    if (this.isClosing) throw new ApiError('store-unavailable', 'the server is closing: come again', { retryAfter: 1 });
+    if (message.do === 'open') return void this.open(message).catch(refuse);
+    const place = this.places.get(message.place);
+    if (place === undefined) throw ofPlace('the number of a place that is open');
+    this.done(place, message).then(position => {
+      this.outbox.send(`{"id":${message.id},"position":${position}}`);
+      this.answered();
+    }, refuse);
+  }
+
+  private done(place: ChannelPlace, message: Exclude<ChannelMessage, OpenMessage>): Promise<number> {
+    if (message.do === 'close') return place.leaveNow();
+    if (message.do === 'view') return place.show();
+    if (this.caller.address !== undefined) this.context.banned.mustBeAllowed(this.caller.ip);
+    return message.do === 'play' ? place.play(message) : place.back(message);
+  }
+
+  private async open(message: OpenMessage): Promise<void> {
+    if (this.places.has(message.place)) throw ofPlace('a number that no open place has');
+    if (this.places.size === MOST_PLACES) throw ofPlace(`at most ${MOST_PLACES} places on one connection`);
+    const place = new ChannelPlace(this.context, this.caller, this.outbox, message, number =>
+      this.places.delete(number),
+    );
+    this.places.set(message.place, place);
+    try {
+      await place.open((position, as) =>
+        this.outbox.send(`{"id":${message.id},"position":${position},"as":${JSON.stringify(as)}}`),
+      );
+    } catch (error) {
+      place.close();
+      throw error;
+    }
+    this.answered();
+  }
+
+  /** Every message counts as a request. */
+  private spent(): ApiError | undefined {
+    const { address } = this.caller;
+    return address === undefined ? undefined : this.context.takeRequest(address);
+  }
+
+  private refuse(id: number | undefined, error: unknown): void {
+    const { problem } = this.caller.note(error);
+    this.outbox.send(JSON.stringify({ id, problem }));
+  }
+}
+
+function ofPlace(expected: string): ApiError {
+  return new ApiError('bad-request', `/place: expected ${expected}`, { path: '/place' });
+}

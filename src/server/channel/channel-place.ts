@@ -1,0 +1,178 @@
+import type { FastifyRequest } from 'fastify';
+import { Mutex } from '../../kernel/match/mutex.ts';
+import type { BackMessage, ChannelEnding, OpenMessage, PlayMessage } from '../../wire/schemas/channel-messages.ts';
+import type { ApiError } from '../../wire/shared/api-error.ts';
+import type { BroadcastHub } from '../broadcast/broadcaster.ts';
+import { Subscription, type SubscriptionView, subscriptionViewFor, type Transport } from '../broadcast/subscription.ts';
+import { clientKey } from '../budget/client-address.ts';
+import type { TakeRequest } from '../budget/rate-limits.ts';
+import type { Limits } from '../budget/server-limits.ts';
+import type { StreamLimit } from '../budget/stream-limit.ts';
+import { bearerToken, holderOf, sessionCookieOf } from '../matches/auth.ts';
+import type { Matches } from '../matches/matches.ts';
+import { type AppendEntry, goBackTo, playAction, submitEntry } from '../matches/submit-entry.ts';
+import { apiErrorOf, logServerFault } from '../requests/error-responses.ts';
+import type { BanList } from '../requests/write-guard.ts';
+import type { Outbox } from './outbox.ts';
+
+/** Who is at the other end of a connection. */
+export class Caller {
+  /** The stranger who calls; undefined for whoever sits at the machine. */
+  readonly address: string | undefined;
+  readonly ip: string;
+  private readonly request: FastifyRequest;
+  private readonly holder: Uint8Array | undefined;
+
+  constructor(request: FastifyRequest) {
+    this.request = request;
+    this.address = clientKey(request);
+    this.ip = request.ip;
+    // Any page may open a WebSocket here, and the browser sends our cookie along: it counts for our own page only.
+    const secret = bearerToken(request) ?? (isOurOwn(request) ? sessionCookieOf(request) : undefined);
+    this.holder = secret === undefined ? undefined : holderOf(secret);
+  }
+
+  /** Who is meant by a secret; without one, whoever has opened the connection. */
+  holderOf(secret: string | undefined): Uint8Array | undefined {
+    return secret === undefined ? this.holder : holderOf(secret);
+  }
+
+  /** Any error as an answer; a fault of ours goes to the log. */
+  note(error: unknown): ApiError {
+    const refused = apiErrorOf(error);
+    logServerFault(error, refused, this.request);
+    return refused;
+  }
+}
+
+function isOurOwn({ headers: { origin }, host }: FastifyRequest): boolean {
+  return origin !== undefined && URL.canParse(origin) && new URL(origin).host === host;
+}
+
+/** One seat of one match on a connection, or a look at it from outside. What is asked of it is done in order. */
+export class ChannelPlace implements Transport {
+  private readonly context: ChannelContext;
+  private readonly caller: Caller;
+  private readonly outbox: Outbox;
+  private readonly wish: OpenMessage;
+  private readonly holder: Uint8Array | undefined;
+  private readonly gone: (place: number) => void;
+  private readonly mutex = new Mutex();
+  private subscription: Subscription | undefined;
+  private leave: (() => void) | undefined;
+  private isOver = false;
+
+  constructor(
+    context: ChannelContext,
+    caller: Caller,
+    outbox: Outbox,
+    wish: OpenMessage,
+    gone: (place: number) => void,
+  ) {
+    this.context = context;
+    this.caller = caller;
+    this.outbox = outbox;
+    this.wish = wish;
+    this.holder = caller.holderOf(wish.secret);
+    this.gone = gone;
+  }
+
+  get isOpen(): boolean {
+    return !this.isOver && this.outbox.isOpen;
+  }
+
+  /** Looks whether it may be opened; `answered` is called before the first event. */
+  open(answered: (position: number, as: SubscriptionView) => void): Promise<void> {
+    return this.mutex.runExclusive(async () => {
+      const { hear = 'changes', happenings = true, match: id, seat, after } = this.wish;
+      const { matches, live, streams } = this.context;
+      const open = await matches.at(id);
+      const as = await subscriptionViewFor(open, this.holder, { seat, entries: hear === 'entries' });
+      // Whoever has left meanwhile takes no share.
+      if (!this.isOpen) return;
+      if (hear !== 'nothing') this.leave = streams.acquire(this.caller.address, open.weight);
+      answered(open.match.position, as);
+      if (hear === 'nothing') return;
+      const subscription = new Subscription(this, as, this.holder, { changes: true, happenings });
+      this.subscription = subscription;
+      // What was missed may be long: nobody has to wait for it to play.
+      live.attach(open, subscription, after).catch(error => {
+        this.caller.note(error);
+        this.end('closing');
+      });
+    });
+  }
+
+  play(message: PlayMessage): Promise<number> {
+    return this.submit(message, playAction(message.action));
+  }
+
+  back(message: BackMessage): Promise<number> {
+    return this.submit(message, goBackTo(message.to));
+  }
+
+  /** Shows how the match stands, whatever was told before. */
+  show(): Promise<number> {
+    return this.mutex.runExclusive(async () => {
+      if (this.subscription !== undefined) await this.context.live.resendView(this.wish.match, this.subscription);
+      return (await this.context.matches.at(this.wish.match)).match.position;
+    });
+  }
+
+  /** Closes once what was asked before is done. */
+  leaveNow(): Promise<number> {
+    return this.mutex.runExclusive(async () => {
+      this.close();
+      return (await this.context.matches.at(this.wish.match)).match.position;
+    });
+  }
+
+  send(_: number, event: string): void {
+    if (this.isOpen) this.outbox.send(`{"place":${this.wish.place},"event":${event}}`);
+  }
+
+  heartbeat(): void {
+    // The connection has a pulse of its own.
+  }
+
+  drained(): Promise<void> {
+    return this.outbox.drained();
+  }
+
+  end(why: ChannelEnding): void {
+    if (this.isOpen) this.outbox.send(`{"place":${this.wish.place},"ended":"${why}"}`);
+    this.close();
+  }
+
+  /** Hears no more. */
+  close(): void {
+    if (this.isOver) return;
+    this.isOver = true;
+    this.leave?.();
+    if (this.subscription !== undefined) this.context.live.detach(this.wish.match, this.subscription);
+    this.gone(this.wish.place);
+  }
+
+  private submit(
+    { seat = this.wish.seat, at, key }: Pick<PlayMessage, 'seat' | 'at' | 'key'>,
+    append: AppendEntry,
+  ): Promise<number> {
+    const { holder } = this;
+    const { address } = this.caller;
+    const request = { id: this.wish.match, holder, address, seat, at, key };
+    return this.mutex.runExclusive(async () => {
+      const { played } = await submitEntry(this.context.matches, request, append);
+      return played.position;
+    });
+  }
+}
+
+/** What channels need of a server: the same that HTTP has, with the same limits. */
+export interface ChannelContext {
+  readonly matches: Matches;
+  readonly live: BroadcastHub;
+  readonly streams: StreamLimit;
+  readonly banned: BanList;
+  readonly takeRequest: TakeRequest;
+  readonly limits: Limits;
+}

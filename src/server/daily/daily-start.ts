@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import type { ChamberSetup } from '../../chamber/setup.ts';
+import { flag } from '../../flag/rules.ts';
+import { Match } from '../../kernel/match/match.ts';
+import type { DailyGame } from '../../wire/shared/api-constants.ts';
+import { type BotKind, holderOfBot, type MatchBots } from '../matches/match-bots.ts';
+import type { Matches } from '../matches/matches.ts';
+import type { OpenMatch } from '../matches/open-match.ts';
+import { makerAt } from '../store/contract/upkeep-store.ts';
+import type { DailyGenerator } from './daily-generator.ts';
+import type { DailyDuel } from './puzzle-and-duel.ts';
+
+/** Whom one plays in a duel: the same on every day and every machine. */
+const OPPONENT: BotKind = { brain: 'alphabeta', allowance: { nodes: 400 } };
+const OPPONENT_NAME = 'Quadrille';
+
+/** Who begins, and with what. */
+export interface DailyStart {
+  readonly day: string;
+  readonly holder: Uint8Array;
+  readonly name: string;
+  readonly title?: string | undefined;
+  /** Of the run through the chambers. */
+  readonly setup?: unknown;
+  readonly address: string | undefined;
+}
+
+/** A match of the day that has begun, and whether it may stand in the table. */
+interface Begun {
+  readonly open: OpenMatch;
+  readonly mayCount: boolean;
+}
+
+/** What matches of the day are made with. */
+export interface DailyServices {
+  readonly matches: Matches;
+  readonly generator: DailyGenerator;
+  readonly bots: MatchBots;
+}
+
+/** Begins the match of a day: alike for everybody. */
+export function beginDaily(game: DailyGame, services: DailyServices, start: DailyStart): Promise<Begun> {
+  if (game === 'dungeon') return beginPuzzle(services, start);
+  return game === 'chamber' ? beginRun(services, start) : beginDuel(services, start);
+}
+
+async function beginPuzzle(
+  { matches, generator }: DailyServices,
+  { day, holder, title, address }: DailyStart,
+): Promise<Begun> {
+  const { setup } = await generator.puzzle(day);
+  const seed = await matches.daily.seed('dungeon', day);
+  const named = title ?? `Puzzle of ${day}`;
+  const plan = { game: 'dungeon', setup, seed, title: named, owner: holder, open: true, address };
+  return { open: await matches.create(plan), mayCount: true };
+}
+
+/** Runs with options go other ways: only those without are compared. */
+async function beginRun(
+  { matches }: DailyServices,
+  { day, holder, title, setup = {}, address }: DailyStart,
+): Promise<Begun> {
+  const seed = await matches.daily.seed('chamber', day);
+  const named = title === undefined ? {} : { title };
+  const open = await matches.create({ game: 'chamber', setup, seed, ...named, owner: holder, address });
+  const { options, challenge } = open.match.start.setup as ChamberSetup;
+  return { open, mayCount: challenge === undefined && Object.values(options).every(on => on === false) };
+}
+
+async function beginDuel({ matches, generator, bots }: DailyServices, start: DailyStart): Promise<Begun> {
+  const { day, holder, title = `Duel of ${day}`, address } = start;
+  const duel = await generator.duel(day);
+  const id = randomUUID();
+  matches.words.mustAllow(title, '/title', address);
+  await bots.admit(id, address);
+  const time = matches.now();
+  const seed = await matches.daily.seed('flag', day);
+  const match = await played(duel, { seed, time, name: start.name });
+  const keys = [
+    { seat: duel.seat, holder },
+    { seat: 1 - duel.seat, holder: holderOfBot(OPPONENT) },
+  ];
+  const record = {
+    ...{ id, game: flag.game, version: flag.version, setup: duel.setup, seed, time, position: match.position },
+    ...{ status: 'running' as const, listed: false, title, owner: holder, updated: time, started: time, ended: null },
+    ...{ open: false, origin: id, maker: makerAt(address, time) },
+  };
+  await matches.store.adopt(record, keys, (await match.file()).log, match.snapshot());
+  return { open: await matches.at(id), mayCount: true };
+}
+
+/** The game as it stands when the day's player comes to it. */
+async function played({ setup, moves, seat }: DailyDuel, at: { seed: number; time: number; name: string }) {
+  const match = Match.begin(flag, { setup, seed: at.seed, time: at.time });
+  const moment = { time: at.time };
+  for (const by of [0, 1]) {
+    await match.play(by, { type: 'join', team: by === seat ? at.name : OPPONENT_NAME }, moment);
+  }
+  for (const { by, action } of moves) await match.play(by, action, moment);
+  return match;
+}

@@ -1,0 +1,274 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { InvalidSetup } from '../../kernel/errors.ts';
+import type { Played } from '../../kernel/match/match-types.ts';
+import { ApiError } from '../../wire/shared/api-error.ts';
+import { LIMITS } from '../budget/server-limits.ts';
+import { DailyCalendar } from '../content/daily-calendar.ts';
+import { assertPublishedMap } from '../content/published-maps.ts';
+import { type Game, type Games, gameOf } from '../games/served-game.ts';
+import { WordList } from '../requests/word-list.ts';
+import { EventLoopYielder } from '../runtime/event-loop-yielder.ts';
+import type { ForkTarget, Key, MatchStanding, NewMatch, Store } from '../store/contract/store.ts';
+import { makerAt } from '../store/contract/upkeep-store.ts';
+import { Validator } from '../validation/validator.ts';
+import { keysToAllSeats } from './auth.ts';
+import { CheckpointCache } from './checkpoint-cache.ts';
+import { MatchCache } from './match-cache.ts';
+import { OpenMatch, type QuotaCheck } from './open-match.ts';
+
+/** What the ids of matches are made of, here and wherever they were imported from. */
+const ID = /^[\w-]{1,64}$/;
+
+/** How much of where matches have been is remembered, in matches of ordinary size. */
+const MOST_CHECKPOINTS = 200;
+
+/** Hears of every stored action; without one, something beside the log has changed. */
+type PlayedListener = (open: OpenMatch, played?: Played) => void;
+
+interface MatchesOptions {
+  readonly now?: () => number;
+  readonly cacheSize?: number;
+  readonly trials?: Validator;
+  readonly checkQuota?: QuotaCheck;
+  readonly words?: WordList;
+}
+
+/** All matches of a server: those in the store, of which the last used are in memory. */
+export class Matches {
+  readonly store: Store;
+  readonly now: () => number;
+  /** Where what others send is tried out. */
+  readonly trials: Validator;
+  /** What names and titles of strangers may not have in them. */
+  readonly words: WordList;
+  readonly daily: DailyCalendar;
+  private readonly games: Games;
+  private readonly checkQuota: QuotaCheck | undefined;
+  private readonly cache: MatchCache;
+  private readonly checkpoints = new CheckpointCache(MOST_CHECKPOINTS);
+  private readonly listeners: PlayedListener[] = [];
+  private readonly openers: ((open: OpenMatch) => void)[] = [];
+
+  constructor(
+    store: Store,
+    games: Games,
+    {
+      now = Date.now,
+      cacheSize = 1000,
+      trials = new Validator(LIMITS, games),
+      checkQuota,
+      words = new WordList(),
+    }: MatchesOptions = {},
+  ) {
+    this.store = store;
+    this.games = games;
+    this.trials = trials;
+    this.checkQuota = checkQuota;
+    this.words = words;
+    this.now = now;
+    this.daily = new DailyCalendar(store, now);
+    this.cache = new MatchCache(cacheSize);
+  }
+
+  get names(): readonly string[] {
+    return Object.keys(this.games);
+  }
+
+  game(name: string): Promise<Game> {
+    return gameOf(this.games, name);
+  }
+
+  /** Makes a match and stores it. Throws InvalidSetup, or ApiError where it is too heavy. */
+  async create(wish: MatchPlan): Promise<OpenMatch> {
+    const { seed = newSeed(), title, listed = false, open = false, owner, id = randomUUID(), ...plan } = wish;
+    const game = await this.game(plan.game);
+    const start = { seed, time: this.now() };
+    const yielder = new EventLoopYielder();
+    yielder.rest();
+    const begun = await this.trials[plan.isPlan ? 'draw' : 'begin'](game, plan.setup, start, plan.address);
+    await yielder.rest();
+    if (plan.map !== undefined) await assertPublishedMap(this.store, plan.map, game, begun.setup);
+    this.words.mustAllow(title ?? begun.title, title === undefined ? '/setup' : '/title', plan.address);
+    const waits = game.join !== undefined;
+    const match: NewMatch = {
+      id,
+      game: plan.game,
+      version: game.rules.version,
+      ...start,
+      setup: begun.setup,
+      status: waits ? 'open' : 'running',
+      listed,
+      title: title ?? begun.title,
+      owner: owner ?? null,
+      started: waits ? null : start.time,
+      ended: null,
+      open,
+      origin: id,
+      maker: makerAt(plan.address, start.time),
+      map: plan.map,
+    };
+    const keys = plan.keys ?? (owner === undefined || waits ? [] : keysToAllSeats(begun.seats, owner));
+    // What is not light is not begun again either, by whoever opens it.
+    if (game.isLight?.(begun.setup) ?? true) await this.store.create(match, keys);
+    else await this.store.adopt({ ...match, position: 0, updated: start.time }, keys, [], begun.saved);
+    await yielder.rest();
+    return this.at(id);
+  }
+
+  /** A match in memory, its clocks settled. Whoever has just read where it stands says so. Throws ApiError if there is none. */
+  async at(id: string, standing?: MatchStanding): Promise<OpenMatch> {
+    const known = this.cache.get(id);
+    const coming = known ?? this.open(id);
+    if (known === undefined) this.cache.add(id, coming);
+    try {
+      const open = await coming;
+      if (known !== undefined && this.store.shared && !(await open.refresh(standing))) {
+        this.cache.evict(id, coming);
+        return await this.at(id);
+      }
+      const now = this.now();
+      if (open.match.owes(now)) await open.settle(now);
+      return open;
+    } catch (error) {
+      this.cache.evict(id, coming);
+      throw error;
+    }
+  }
+
+  /** The fast way of `at`, without a wait: undefined unless it is in memory, nobody else writes to it, and no clock has run out. */
+  getReady(id: string): OpenMatch | undefined {
+    const now = this.now();
+    const open = this.store.shared ? undefined : this.cache.getLoaded(id, now);
+    return open?.match.owes(now) === false ? open : undefined;
+  }
+
+  /** How many matches are in memory, and which. */
+  get size(): number {
+    return this.cache.size;
+  }
+
+  ids(): readonly string[] {
+    return this.cache.ids();
+  }
+
+  /** Calls back after every stored action of any match, and without one when something beside its log has changed. */
+  onPlayed(listener: PlayedListener): void {
+    this.listeners.push(listener);
+  }
+
+  /** Calls back whenever a match comes into memory, as after a restart. */
+  onOpened(opened: (open: OpenMatch) => void): void {
+    this.openers.push(opened);
+  }
+
+  /** Calls a match off. Its log is kept. */
+  async abort(open: OpenMatch): Promise<void> {
+    await open.callOff(this.now());
+    this.notifyChanged(open);
+  }
+
+  /** Something beside the log has changed: whoever asks next looks into the store. */
+  notifyChanged(open: OpenMatch): void {
+    this.cache.evict(open.id);
+    this.notifyListeners(open);
+  }
+
+  /** A match may be gone from the store. */
+  evict(id: string): void {
+    this.cache.evict(id);
+  }
+
+  /** Forgets a match altogether. */
+  async remove(id: string): Promise<void> {
+    this.cache.evict(id);
+    await this.store.remove(id);
+  }
+
+  /** A new match that stands where another stands now, with the same past and the same future. */
+  async fork(
+    from: OpenMatch,
+    as: 'save' | 'running',
+    keys: readonly Key[] = [],
+    { owner = null, title = from.record.title, address, ...place }: ForkPlan = {},
+  ): Promise<OpenMatch> {
+    const { position: _, updated: __, ...record } = from.record;
+    const own = { id: randomUUID(), status: as, listed: false, owner, title, maker: makerAt(address, this.now()) };
+    const match: NewMatch = { ...record, ...from.times, ...own };
+    const { instead = [], name } = place;
+    const before = name === undefined ? undefined : await this.store.named(record.game, name);
+    for (const id of before === undefined ? instead : [...instead, before]) this.cache.evict(id);
+    await this.store.fork(from.id, from.match.snapshot(), match, keys, place);
+    return this.at(match.id);
+  }
+
+  /** Keeps a snapshot of a match whose log goes on after its last one. Throws InvalidSetup where its rules are too old. */
+  async saveSnapshot(id: string): Promise<void> {
+    const cache = this.store.shared ? undefined : this.cache.get(id);
+    const record = cache === undefined ? await this.store.find(id) : undefined;
+    // What is not in memory is folded by itself: looking after it must push nothing out of memory.
+    const open = record && (await OpenMatch.open(this.store, record, await this.game(record.game)));
+    await ((await cache) ?? open)?.saveSnapshotIfBehind();
+  }
+
+  /** Keeps a snapshot of everything that has moved, and closes the store. */
+  async close(): Promise<void> {
+    await Promise.allSettled(this.cache.clear().map(async coming => (await coming).saveSnapshotIfBehind()));
+    await this.store.close();
+  }
+
+  private async open(id: string): Promise<OpenMatch> {
+    // Any text may be asked for; not every store can look for any text.
+    const record = ID.test(id) ? await this.store.find(id) : undefined;
+    if (record === undefined) throw new ApiError('no-such-match', `there is no match ${JSON.stringify(id)}`);
+    const game = await this.game(record.game);
+    try {
+      const open = await OpenMatch.open(this.store, record, game, {
+        checkpoints: this.checkpoints,
+        checkQuota: this.checkQuota,
+      });
+      open.daily = await this.daily.statusOf(record);
+      open.match.watch(played => this.notifyListeners(open, played));
+      for (const opened of this.openers) opened(open);
+      return open;
+    } catch (error) {
+      if (error instanceof InvalidSetup) throw new ApiError('rules-changed', error.message);
+      throw error;
+    }
+  }
+
+  private notifyListeners(open: OpenMatch, played?: Played): void {
+    for (const listener of this.listeners) listener(open, played);
+  }
+}
+
+/** 53 random bits: as many as a seed can have. */
+function newSeed(): number {
+  return Number(randomBytes(8).readBigUInt64BE() >> 11n);
+}
+
+/** What a new match is made of. */
+export interface MatchPlan {
+  readonly game: string;
+  /** Unread: whatever the client sent. */
+  readonly setup: unknown;
+  /** It is a plan, from which the setup is yet to be drawn: see `Game.draw`. */
+  readonly isPlan?: boolean;
+  readonly seed?: number;
+  readonly title?: string;
+  /** The published map that is in the setup, so that it counts there. */
+  readonly map?: string;
+  readonly listed?: boolean;
+  /** Whether all its seats are the owner's, who drew the seed too: then it can go back. */
+  readonly open?: boolean;
+  /** Who may call it off, and who has its seats in a game that knows no joining. */
+  readonly owner?: Uint8Array;
+  /** An id that is known beforehand, and who gets which seat, of a match that follows another. */
+  readonly id?: string;
+  readonly keys?: readonly Key[];
+  /** The stranger who makes it; undefined for whoever sits at the machine. */
+  readonly address?: string | undefined;
+}
+
+/** Who asks for it, if it is a stranger, and what it comes in the place of. */
+export type ForkPlan = Partial<Pick<NewMatch, 'owner' | 'title'>> &
+  ForkTarget & { readonly address?: string | undefined };

@@ -1,0 +1,305 @@
+import { type Entry, KeyTaken, type Log } from '../../kernel/match/log.ts';
+import { Match } from '../../kernel/match/match.ts';
+import type { Moment, Played } from '../../kernel/match/match-types.ts';
+import type { AnyRules, Seat } from '../../kernel/rules.ts';
+import type { Rematch } from '../../wire/schemas/match-answers.ts';
+import type { DailyStatus } from '../content/daily-calendar.ts';
+import type { Game } from '../games/served-game.ts';
+import { EventLoopYielder } from '../runtime/event-loop-yielder.ts';
+import type { Beside, Key, MatchRecord, MatchStanding, Phase, Store } from '../store/contract/store.ts';
+import { StoreUnavailable } from '../store/contract/store-errors.ts';
+import type { Status } from '../store/contract/upkeep-store.ts';
+import { type CheckpointCache, weightOf, weightOfViews } from './checkpoint-cache.ts';
+import { rematchStatus } from './rematch-status.ts';
+
+/** A promise that there is room for more of a match, or that there is none; undefined where it is known that there is. */
+export type QuotaCheck = (id: string) => Promise<void> | undefined;
+
+/** The log of one match in a store. Says when the match may have got new keys. */
+export class StoreLog implements Log {
+  private readonly store: Store;
+  private readonly id: string;
+  private readonly seatsChanged: () => void;
+  private readonly checkQuota: QuotaCheck;
+  private yielder = new EventLoopYielder();
+
+  constructor(store: Store, id: string, seatsChanged: () => void, checkQuota: QuotaCheck = () => undefined) {
+    this.checkQuota = checkQuota;
+    this.store = store;
+    this.id = id;
+    this.seatsChanged = seatsChanged;
+  }
+
+  /** What the clocks owe is always stored; what people do, where there is room. */
+  append(at: number, entries: readonly Entry[], beside?: unknown): Promise<void> {
+    const wait = entries.every(({ by }) => by === 'clock') ? undefined : this.checkQuota(this.id);
+    if (wait === undefined) return this.write(at, entries, beside);
+    return wait.then(
+      () => this.write(at, entries, beside),
+      error => this.refuse(entries, error),
+    );
+  }
+
+  /** What is in the log already needs no room: whoever asks again gets the first answer. */
+  private async refuse(entries: readonly Entry[], error: unknown): Promise<never> {
+    for (const { key } of entries) {
+      if (key !== undefined && (await this.find(key)) !== undefined) throw new KeyTaken(key);
+    }
+    throw error;
+  }
+
+  private write(at: number, entries: readonly Entry[], beside?: unknown): Promise<void> {
+    const stored = this.store.append(this.id, at, entries, beside as Beside | undefined);
+    return beside === undefined ? stored : stored.then(() => this.seatsChanged());
+  }
+
+  /** What is read was written by someone else, who may have taken a seat with it. */
+  read(from: number, to?: number): Promise<readonly Entry[]> {
+    this.seatsChanged();
+    // What is read now is folded now.
+    this.restartBudget();
+    return this.store.read(this.id, from, to);
+  }
+
+  restartBudget(): void {
+    this.yielder = new EventLoopYielder();
+  }
+
+  yieldIfNeeded(): Promise<void> | undefined {
+    return this.yielder.rest();
+  }
+
+  find(key: string): Promise<number | undefined> {
+    return this.store.findKey(this.id, key);
+  }
+}
+
+/** How many entries are folded at most when a match is opened. */
+const SNAPSHOT_EVERY = 64;
+
+/** What is needed to show a match. */
+export type PresentableMatch = Pick<
+  OpenMatch,
+  'record' | 'match' | 'status' | 'updated' | 'keys' | 'rematch' | 'daily'
+>;
+
+/** A match of the store, in memory. */
+export class OpenMatch {
+  readonly record: MatchRecord;
+  readonly game: Game;
+  readonly match: Match;
+  /** How much memory it takes, in matches of ordinary size. */
+  readonly weight: number;
+  /** Set where it is one of today. */
+  daily: DailyStatus | undefined;
+  private readonly store: Store;
+  private knownKeys: Promise<readonly Key[]> | undefined;
+  /** The same, once they were read. */
+  private readKeys: readonly Key[] | undefined;
+  private phase: Phase;
+  private savedPhase: Phase;
+  private snapshotPosition: number;
+  private played: number;
+
+  private constructor(store: Store, record: MatchRecord, weight: number, game: Game, match: Match, kept: number) {
+    this.store = store;
+    this.record = record;
+    this.game = game;
+    this.match = match;
+    this.weight = weight;
+    this.phase = record;
+    this.savedPhase = record;
+    this.snapshotPosition = kept;
+    this.played = record.updated;
+    // A crash may have come between the last entry and the mark of what it changed.
+    this.updatePhase(record.updated);
+    match.watch(({ entries }) => this.updatePhase((entries.at(-1) as Entry).time));
+  }
+
+  /** Folds a match from its last snapshot. Throws InvalidSetup where its rules are too old. */
+  static async open(
+    store: Store,
+    record: MatchRecord,
+    game: Game,
+    {
+      checkpoints,
+      checkQuota,
+    }: { readonly checkpoints?: CheckpointCache; readonly checkQuota?: QuotaCheck | undefined } = {},
+  ): Promise<OpenMatch> {
+    const rules: AnyRules = game.rules;
+    const yielder = new EventLoopYielder();
+    yielder.rest();
+    const saved = await store.latest(record.id);
+    await yielder.rest();
+    let opened: OpenMatch | undefined;
+    const log = new StoreLog(store, record.id, () => opened?.forgetKeys(), checkQuota);
+    const weight = weightOf(record);
+    const ofMatch = checkpoints?.forMatch(weight, () => store.latest(record.id));
+    const match = await Match.open(rules, record, log, saved, ofMatch);
+    await yielder.rest();
+    opened = new OpenMatch(
+      store,
+      record,
+      weight + weightOfViews(record, game, match),
+      game,
+      match,
+      saved?.position ?? 0,
+    );
+    if ((saved ?? record).version !== rules.version) await opened.saveSnapshot();
+    return opened;
+  }
+
+  get id(): string {
+    return this.record.id;
+  }
+
+  get status(): Status {
+    return this.phase.status;
+  }
+
+  /** When its last action was played (ms). */
+  get updated(): number {
+    return this.played;
+  }
+
+  /** When it started and ended (ms); null before. */
+  get times(): Pick<Phase, 'started' | 'ended'> {
+    return this.phase;
+  }
+
+  freeSeats(): readonly Seat[] {
+    return this.game.freeSeats?.(this.match.view('public')) ?? [];
+  }
+
+  keys(): Promise<readonly Key[]> {
+    this.knownKeys ??= this.lookUpKeys();
+    return this.knownKeys;
+  }
+
+  /** How it stands with the match that is to follow this one, where people have played and it is over. */
+  async rematch(): Promise<Rematch | undefined> {
+    const { game, match, record, store } = this;
+    if (this.status !== 'over' || record.open || game.join === undefined) return undefined;
+    return rematchStatus(store, game, record.id, match.rules.seats(match.start.setup));
+  }
+
+  /** Catches up with what other processes wrote, as was just read. False where it was called off, or somebody in it forgotten. */
+  async refresh(read?: MatchStanding): Promise<boolean> {
+    const standing = read ?? (await this.store.glance(this.id));
+    if (standing === undefined) return false;
+    if (standing.status === 'aborted' && this.status !== 'aborted') return false;
+    if (this.status !== 'open' && standing.keys.length < (this.readKeys?.length ?? 0)) return false;
+    if (standing.position > this.match.position) await this.match.catchUp();
+    const isFresh = standing.position === this.match.position;
+    this.knownKeys = isFresh ? Promise.resolve(standing.keys) : undefined;
+    this.readKeys = isFresh ? standing.keys : undefined;
+    return true;
+  }
+
+  /** The seat that played under an idempotency key. */
+  async seatThatPlayed(key: string): Promise<Seat | undefined> {
+    const position = await this.store.findKey(this.id, key);
+    const [entry] = position === undefined ? [] : await this.store.read(this.id, position, position + 1);
+    return typeof entry?.by === 'number' ? entry.by : undefined;
+  }
+
+  /** The match as it was after n entries, to answer a retry as it was answered first. */
+  async asOf(position: number): Promise<PresentableMatch> {
+    const match = position === this.match.position ? undefined : await this.match.lookBack(position);
+    if (match === undefined) return this;
+    const status = this.status === 'over' && match.outcome() === undefined ? 'running' : this.status;
+    const { record, updated, daily } = this;
+    return { record, match, status, updated, daily, keys: () => this.keys(), rematch: () => this.rematch() };
+  }
+
+  /** Plays what the clocks owe: do this before anyone looks. */
+  async settle(now: number): Promise<void> {
+    await this.match.settle(now);
+    if (this.hasUnsavedProgress()) await this.saveProgress();
+  }
+
+  /** Plays an action; it is on the disk when this settles. */
+  async play(by: Seat, action: unknown, moment: Moment): Promise<Played> {
+    const leaves = this.status === 'open' && this.game.leaves?.(action);
+    const played = await this.match.play(by, action, leaves ? { ...moment, beside: { leave: by } } : moment);
+    if (this.hasUnsavedProgress()) await this.saveProgress();
+    return played;
+  }
+
+  /** Takes the match back, or forward again; it is on the disk when this settles. */
+  async goBack(by: Seat, to: number, moment: Moment): Promise<Played> {
+    const played = await this.match.goBack(by, to, moment);
+    if (this.hasUnsavedProgress()) await this.saveProgress();
+    return played;
+  }
+
+  /** Ends the match before its time; its log is kept. */
+  async callOff(time: number): Promise<void> {
+    const phase: Phase = { status: 'aborted', started: this.phase.started, ended: time };
+    await this.store.mark(this.id, phase);
+    this.phase = phase;
+    this.savedPhase = phase;
+  }
+
+  /** Keeps a snapshot of where the match stands. */
+  async saveSnapshot(): Promise<void> {
+    const saved = this.match.snapshot();
+    this.snapshotPosition = saved.position;
+    await this.store.keep(this.id, saved);
+  }
+
+  async saveSnapshotIfBehind(): Promise<void> {
+    if (this.match.position > this.snapshotPosition) await this.saveSnapshot();
+  }
+
+  private lookUpKeys(): Promise<readonly Key[]> {
+    const coming = this.store.keys(this.id).then(
+      keys => {
+        if (this.knownKeys === coming) this.readKeys = keys;
+        return keys;
+      },
+      error => {
+        this.forgetKeys();
+        throw error;
+      },
+    );
+    return coming;
+  }
+
+  private forgetKeys(): void {
+    this.knownKeys = undefined;
+    this.readKeys = undefined;
+  }
+
+  /** After an entry: has the match started, has it ended, or was its end taken back? What was called off stays so. */
+  private updatePhase(time: number): void {
+    this.played = time;
+    const { status, started } = this.phase;
+    const plays = status === 'open' || status === 'running';
+    const isOver = this.match.outcome() !== undefined;
+    if (plays && isOver) this.phase = { status: 'over', started: started ?? time, ended: time };
+    else if (status === 'over' && !isOver) this.phase = { status: 'running', started, ended: null };
+    else if (status === 'open' && this.freeSeats().length === 0)
+      this.phase = { status: 'running', started: time, ended: null };
+  }
+
+  /** Whether the store has yet to learn of a new status, or it is time for a snapshot. */
+  private hasUnsavedProgress(): boolean {
+    return this.phase !== this.savedPhase || this.match.position - this.snapshotPosition >= SNAPSHOT_EVERY;
+  }
+
+  /** The list learns of a new status, and a snapshot is kept now and then. */
+  private async saveProgress(): Promise<void> {
+    const { snapshotPosition, savedPhase } = this;
+    try {
+      if (this.match.position - snapshotPosition >= SNAPSHOT_EVERY) await this.saveSnapshot();
+      if (this.phase === savedPhase) return;
+      this.savedPhase = this.phase;
+      await this.store.mark(this.id, this.phase);
+    } catch (error) {
+      if (!(error instanceof StoreUnavailable)) throw error;
+      // The entry itself is safe and must be answered so; the rest follows the next one.
+      Object.assign(this, { snapshotPosition, savedPhase });
+    }
+  }
+}

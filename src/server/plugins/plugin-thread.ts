@@ -1,0 +1,122 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { loadGameProject, setupsOf } from '../../gameui/game-project.ts';
+import { atTable, type TableSetup, type TableState } from '../../gameui/table-rules.ts';
+import type { IllegalAction, InvalidSetup } from '../../kernel/errors.ts';
+import type { GameTypes } from '../../kernel/rules.ts';
+import { PluginBots } from '../../players/plugin/bots-of-any-game.ts';
+import type { Game } from '../games/served-game.ts';
+import { adoptFile, beginMatch, foldFile, publishMap } from '../validation/validation-tasks.ts';
+import {
+  applyAction,
+  matchTitle,
+  type PluginBotTurn,
+  type PluginInfo,
+  type PluginReply,
+  type PluginRequest,
+  type PluginThreadData,
+  remoteStateOf,
+  replayEntries,
+} from './plugin-protocol.ts';
+
+// The thread of one plugin game. It keeps nothing: every question brings the state that it is about, so it can be ended at
+// any moment and started anew.
+
+/** A question, and its number. */
+interface Asked {
+  readonly n: number;
+  readonly question: PluginRequest;
+}
+
+interface Loaded {
+  readonly info: PluginInfo;
+  readonly game: Game;
+  readonly bots: PluginBots<GameTypes>;
+}
+
+let loaded: Loaded | undefined;
+const first = await replied(async () => {
+  loaded = await load((workerData as PluginThreadData).project);
+  return loaded.info;
+});
+parentPort?.on('message', async ({ n, question }: Asked) => {
+  parentPort?.postMessage({ n, text: await replied(async () => answer(loaded as Loaded, question)) });
+});
+parentPort?.postMessage({ n: 0, text: first });
+
+async function load(address: string): Promise<Loaded> {
+  const project = await loadGameProject(address);
+  const { rules, face, title = rules.game, about = '', schemas } = project;
+  const setups = setupsOf(project);
+  const seats = rules.seats(Object.values(setups)[0]);
+  const bots = new PluginBots(project);
+  const { game, version, hidden } = rules;
+  const info: PluginInfo = {
+    ...{ game, version, hidden, title, about, setups, seats, bots: bots.names },
+    kinds: face?.kinds ?? null,
+    schemas: { setup: schemas?.setup ?? {}, action: schemas?.action ?? {} },
+    anytime: rules.anytime !== undefined,
+  };
+  return {
+    ...{ info, bots },
+    game: {
+      rules: atTable(project, seats > 1) as Game['rules'],
+      title: setup => matchTitle(title, setups, (setup as TableSetup).setup),
+      ...{ maps: new Map(), configs: new Map() },
+    },
+  };
+}
+
+async function answer({ game, bots }: Loaded, question: PluginRequest): Promise<unknown> {
+  const { rules } = game;
+  switch (question.do) {
+    case 'setup':
+      return beginMatch(game, JSON.parse(question.setup), question.seed, question.time);
+    case 'begin':
+      return remoteStateOf(rules, rules.begin(JSON.parse(question.setup), question.seed));
+    case 'decode':
+      return remoteStateOf(rules, rules.decode(JSON.parse(question.snapshot)));
+    case 'apply':
+      return applyAction(rules, question);
+    case 'follow':
+      return replayEntries(rules, question);
+    case 'publish':
+      return publishMap(game, JSON.parse(question.setup));
+    case 'fold':
+      return foldFile(async () => game, JSON.parse(question.file), question.budget);
+    case 'adopt':
+      return adoptFile(async () => game, JSON.parse(question.file), question.budget, question.to);
+    case 'choose': {
+      const state = rules.decode(JSON.parse(question.snapshot)) as TableState<unknown>;
+      return bots.choose(state.game, state.names.length, question.seat, thinking(question.bot));
+    }
+  }
+}
+
+function thinking({ brain, seed, ms }: PluginBotTurn) {
+  const end = (thoughts: number) => performance.now() + ms / thoughts;
+  const budget = (thoughts: number) => {
+    const until = end(thoughts);
+    return { until: () => performance.now() >= until };
+  };
+  return { brain, seed, budget };
+}
+
+async function replied(work: () => Promise<unknown>): Promise<string> {
+  try {
+    return JSON.stringify({ done: (await work()) ?? null } satisfies PluginReply);
+  } catch (error) {
+    return JSON.stringify(faultIn(error));
+  }
+}
+
+/** By their names: a project may have brought a copy of the kernel with it. */
+function faultIn(error: unknown): PluginReply {
+  const { name, message, stack } = (error ?? {}) as Partial<Error>;
+  if (name === 'InvalidSetup') return { invalid: (error as InvalidSetup).problems };
+  if (name === 'ApiError') return { refused: { detail: message ?? '' } };
+  if (error instanceof Error && 'reason' in error && 'path' in error) {
+    const { reason, path } = error as IllegalAction;
+    return { illegal: { reason, path } };
+  }
+  return { broken: stack ?? message ?? String(error) };
+}

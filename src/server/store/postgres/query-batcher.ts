@@ -1,0 +1,93 @@
+import { StoreUnavailable } from '../contract/store-errors.ts';
+
+/** A statement carries at most so many questions, and so many characters of them unless one alone has more. */
+const MOST_TOGETHER = 100;
+const MOST_CHARACTERS = 256 * 1024;
+/** While so many statements are under way, what comes waits for the first that is back, and goes together then. */
+const MOST_UNDER_WAY = 2;
+
+interface Waiting<Asked, Answer> {
+  readonly asked: Asked;
+  readonly resolve: (answer: Answer) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** How questions of one kind are asked. */
+export interface BatchQuery<Asked, Answer> {
+  /** Many at once, in one statement: all that it answers. Throws only where it has changed nothing, or nobody knows. */
+  together(all: readonly Asked[]): Promise<ReadonlyMap<Asked, Answer>>;
+  /** One by itself: whatever could not be answered with the others. */
+  alone(asked: Asked): Promise<Answer>;
+  /** About how many characters it takes to ask this. */
+  size(asked: Asked): number;
+}
+
+/** Gathers the questions of one turn of the event loop: they go to the database in one trip, and none fails for another. */
+export class QueryBatcher<Asked, Answer> {
+  private readonly asking: BatchQuery<Asked, Answer>;
+  private waiting: Waiting<Asked, Answer>[] = [];
+  private isDue = false;
+  private readonly underWay = new Set<Promise<void>>();
+
+  constructor(asking: BatchQuery<Asked, Answer>) {
+    this.asking = asking;
+  }
+
+  ask(asked: Asked): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      this.waiting.push({ asked, resolve, reject });
+      this.sendSoon();
+    });
+  }
+
+  /** Sends all that waits, and settles when it is back. */
+  async drain(): Promise<void> {
+    while (this.waiting.length > 0) this.send();
+    while (this.underWay.size > 0) await Promise.all(this.underWay);
+  }
+
+  private sendSoon(): void {
+    if (this.isDue || this.underWay.size >= MOST_UNDER_WAY) return;
+    this.isDue = true;
+    setImmediate(() => {
+      this.isDue = false;
+      while (this.waiting.length > 0 && this.underWay.size < MOST_UNDER_WAY) this.send();
+    });
+  }
+
+  private send(): void {
+    const trip = this.answer(this.next()).finally(() => {
+      this.underWay.delete(trip);
+      if (this.waiting.length > 0) this.sendSoon();
+    });
+    this.underWay.add(trip);
+  }
+
+  /** As many of those who wait, in their order, as one statement may carry. */
+  private next(): Waiting<Asked, Answer>[] {
+    let characters = 0;
+    const end = this.waiting.findIndex(({ asked }, n) => {
+      characters += this.asking.size(asked);
+      return n > 0 && (n === MOST_TOGETHER || characters > MOST_CHARACTERS);
+    });
+    return this.waiting.splice(0, end < 0 ? this.waiting.length : end);
+  }
+
+  private async answer(group: readonly Waiting<Asked, Answer>[]): Promise<void> {
+    try {
+      const answers = await this.asking.together(group.map(({ asked }) => asked));
+      for (const each of group) {
+        const answer = answers.get(each.asked);
+        if (answer !== undefined || answers.has(each.asked)) each.resolve(answer as Answer);
+        else this.answerAlone(each);
+      }
+    } catch (error) {
+      // What was refused has changed nothing, and each is answered by itself. What was lost is never sent twice.
+      for (const each of group) error instanceof StoreUnavailable ? each.reject(error) : this.answerAlone(each);
+    }
+  }
+
+  private answerAlone({ asked, resolve, reject }: Waiting<Asked, Answer>): void {
+    this.asking.alone(asked).then(resolve, reject);
+  }
+}

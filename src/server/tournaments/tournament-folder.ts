@@ -1,0 +1,215 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { endingIn } from '../../flag/outcome.ts';
+import { processorTime } from '../../tournament/games/allowance.ts';
+import { GAME_INFOS } from '../../tournament/games/game-info.ts';
+import { placeStandings } from '../../tournament/pairing/final-places.ts';
+import { mapOfGame, mapTitle, seatsOn } from '../../tournament/plan/tournament-plan.ts';
+import { likelihoodOfSuperiority } from '../../tournament/rating/elo.ts';
+import { OpeningBook } from '../../tournament/rating/opening-book.ts';
+import { type HeadToHead, Scoreboard } from '../../tournament/rating/scoreboard.ts';
+import { reportFile } from '../../tournament/report/write-report.ts';
+import type { Result } from '../../tournament/results/ledger.ts';
+import { type LiveGame, liveGame, liveIn } from '../../tournament/runner/live-games.ts';
+import { type ArchivedTournament, readArchivedGame, TournamentArchive } from '../../tournament/tournament-archive.ts';
+import type {
+  FinishedGame,
+  LiveAnswer,
+  Meeting,
+  PlayingGame,
+  TournamentAnswer,
+  TournamentGamesAnswer,
+  TournamentGamesQuery,
+  TournamentStanding,
+  TournamentSummary,
+} from '../../wire/schemas/tournament-schemas.ts';
+import { ApiError } from '../../wire/shared/api-error.ts';
+import type { LivePluginGames } from '../plugins/live-plugin-games.ts';
+
+const USUAL_LIMIT = 40;
+/** Games of others are played under a name that ends in their version. */
+const VERSION = /@-?\d+$/;
+/** What takes longer than this (ms of the processor) is worked out anew only after so many times as long: games may end all the time. */
+const MUCH = 100;
+const REST = 20;
+
+/** Of a game that this server does not have. */
+const NOTHING_SEEN = { position: 0, view: null, happenings: [] };
+
+/** The tournaments in a folder, as they are told to whoever asks. */
+export class TournamentFolder {
+  private readonly archive: TournamentArchive;
+  private readonly now: () => number;
+  /** Games of others that this server has. */
+  private readonly watched: LivePluginGames | undefined;
+  /** Ratings are worked out once for each game that is added. */
+  private readonly answers = new WeakMap<ArchivedTournament, WorkedOut>();
+  /** The last of a ladder whose ratings take long, and until when it has to do (ms). */
+  private readonly stale = new Map<string, { readonly answer: WorkedOut; readonly until: number }>();
+
+  constructor(folder: string, watched?: LivePluginGames, now: () => number = Date.now) {
+    this.archive = new TournamentArchive(folder);
+    this.watched = watched;
+    this.now = now;
+  }
+
+  async all(): Promise<TournamentSummary[]> {
+    return (await this.archive.all()).map(kept => summary(kept, this.titleOf));
+  }
+
+  async standing(name: string): Promise<TournamentAnswer> {
+    const kept = await this.find(name);
+    const answer = this.answers.get(kept) ?? this.lastOf(name) ?? this.workOut(kept);
+    const live = await liveIn(kept.folder, this.now());
+    return { ...answer, report: existsSync(reportFile(kept.folder)), playing: live.map(playing) };
+  }
+
+  /** Games that are over, the last first. */
+  async games(name: string, query: TournamentGamesQuery): Promise<TournamentGamesAnswer> {
+    const { results } = await this.find(name);
+    const { player, id, before = results.length, limit = USUAL_LIMIT } = query;
+    const games: FinishedGame[] = [];
+    let at = Math.min(before, results.length);
+    for (; at > 0 && games.length < limit; at--) {
+      const result = results[at - 1];
+      if (result === undefined || (id !== undefined && result.id !== id)) continue;
+      if (player === undefined || result.seats.includes(player)) games.push(told(result));
+    }
+    return { games, before: at > 0 ? at : null };
+  }
+
+  async game(name: string, id: string): Promise<unknown> {
+    const file = await readArchivedGame(await this.find(name), id);
+    if (file === undefined) throw new ApiError('no-such-match', `no game ${JSON.stringify(id)} is over in it`);
+    return file;
+  }
+
+  /** The page that was written when it was over. */
+  async report(name: string): Promise<string> {
+    const { folder } = await this.find(name);
+    return readFile(reportFile(folder), 'utf8').catch(() => {
+      throw new ApiError('no-such-tournament', `there is no report of ${JSON.stringify(name)} yet`);
+    });
+  }
+
+  /** A game while it is played. */
+  async live(name: string, id: string, from = 0): Promise<LiveAnswer> {
+    const { folder } = await this.find(name);
+    const found = await liveGame(folder, id, this.now());
+    if (found === undefined) throw new ApiError('no-such-match', `no game ${JSON.stringify(id)} is being played in it`);
+    const { game, setup, seed, log } = found;
+    if (Object.hasOwn(GAME_INFOS, game)) return { ...playing(found), game, setup, seed, from, log: log.slice(from) };
+    const sight = (await this.watched?.viewOf(folder, found)) ?? null;
+    return { ...playing(found), game: game.replace(VERSION, ''), ...(sight ?? NOTHING_SEEN) };
+  }
+
+  /** What people call a game. */
+  private readonly titleOf = (game: string): string => GAME_INFOS[game]?.title ?? this.watched?.titleOf(game) ?? game;
+
+  private lastOf(name: string): WorkedOut | undefined {
+    const { answer, until = 0 } = this.stale.get(name) ?? {};
+    return this.now() < until ? answer : undefined;
+  }
+
+  private workOut(kept: ArchivedTournament): WorkedOut {
+    const begun = processorTime();
+    const answer = standing(kept, this.titleOf);
+    const took = processorTime() - begun;
+    this.answers.set(kept, answer);
+    if (kept.ladder !== undefined && took > MUCH)
+      this.stale.set(kept.name, { answer, until: this.now() + REST * took });
+    return answer;
+  }
+
+  private async find(name: string): Promise<ArchivedTournament> {
+    const kept = await this.archive.find(name);
+    if (kept === undefined) throw new ApiError('no-such-tournament', `there is no tournament ${JSON.stringify(name)}`);
+    return kept;
+  }
+}
+
+/** A course of more points is thinned: nobody sees more. */
+const MOST_POINTS = 300;
+
+/** What is worked out of results alone. */
+type WorkedOut = Omit<TournamentAnswer, 'playing' | 'report'>;
+
+/** What people call a game, by its name. */
+type TitleOf = (game: string) => string;
+
+export function summary(kept: ArchivedTournament, titleOf: TitleOf): TournamentSummary {
+  const { name, plan, maps: boards, results, games, sure, updated, ladder } = kept;
+  const players = plan.players.map(player => player.name);
+  const { title, game = 'flag', pairing = 'round-robin' } = plan;
+  const maps = plan.maps.map(mapTitle);
+  const alone = boards.every(map => seatsOn(map) === 1);
+  const kind = ladder === undefined ? pairing : 'ladder';
+  return {
+    ...{ name, title, game, gameTitle: titleOf(game), players, maps, played: results.length, games, sure, alone },
+    ...{ pairing: kind, updated },
+  };
+}
+
+export function standing(kept: ArchivedTournament, titleOf: TitleOf): WorkedOut {
+  const { plan, maps, results, ladder } = kept;
+  const board = ladder?.board ?? new Scoreboard(plan.players.map(({ name }) => name));
+  if (ladder === undefined) board.addResults(results);
+  const standings = ladder === undefined ? placeStandings(board.standings(), plan, maps, results) : onLadder(ladder);
+  const ordered = standings.map(({ name }) => name);
+  const about = summary(kept, titleOf);
+  return {
+    ...about,
+    standings,
+    cross: ordered.map(name => ordered.map(rival => meeting(board.cross.get(name)?.get(rival)))),
+    // Who plays alone is compared by how it ended.
+    ...(about.alone ? {} : { openings: bookOf(kept).summary() }),
+    // A ladder has any number: they are asked for apart.
+    results: ladder === undefined ? results.map(told) : [],
+  };
+}
+
+/** A ladder keeps its own, which grows with it. */
+function bookOf({ results, ladder }: ArchivedTournament): OpeningBook {
+  if (ladder !== undefined) return ladder.book;
+  const book = new OpeningBook();
+  book.addResults(results);
+  return book;
+}
+
+/** Who has left is told apart, and long courses are thinned by the same measure for all. */
+function onLadder({ board, members }: NonNullable<ArchivedTournament['ladder']>): TournamentStanding[] {
+  const gone = new Set(members.flatMap(({ entrant, isHere }) => (isHere ? [] : [entrant.name])));
+  const standings = board.standings();
+  const longest = Math.max(...standings.map(({ course }) => course.length), 0);
+  const every = Math.ceil(longest / MOST_POINTS);
+  return standings.map(each => ({
+    ...each,
+    course: each.course.filter((_, n) => (each.course.length - 1 - n) % Math.max(1, every) === 0),
+    ...(gone.has(each.name) ? { left: true } : {}),
+  }));
+}
+
+export function playing({ id, players, begun, log }: LiveGame): PlayingGame {
+  return { id, map: mapOfGame(id), players, moves: log.length, begun };
+}
+
+export function told({ id, seats, winners, reason, says, plies, capped, forfeits }: Result): FinishedGame {
+  return {
+    ...{ id, map: mapOfGame(id), players: seats, winners, reason, plies, capped },
+    ...(says === undefined ? endedAs(reason, seats, winners) : { says }),
+    forfeits: Object.values(forfeits),
+  };
+}
+
+function meeting(met: HeadToHead | undefined): Meeting | null {
+  return met === undefined ? null : { ...met, superiority: likelihoodOfSuperiority(met.wins, met.losses) };
+}
+
+/** Results are kept in English alone: whoever words them otherwise gets the name of the sentence. */
+function endedAs(reason: string, seats: readonly string[], winners: readonly number[]): Pick<FinishedGame, 'says'> {
+  const says = endingIn(
+    reason,
+    winners.map(seat => seats[seat] ?? ''),
+  );
+  return says === undefined ? {} : { says };
+}

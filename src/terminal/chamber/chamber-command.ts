@@ -1,0 +1,217 @@
+import { existsSync } from 'node:fs';
+import { Command, InvalidArgumentError, Option } from 'commander';
+import type { FloorSize } from '../../chamber/floor/floor-size.ts';
+import type { ChallengeName } from '../../chamber/kinds/challenges.ts';
+import type { RaceName } from '../../chamber/kinds/races.ts';
+import type { Liking } from '../../players/chamber/assist/auto-explore.ts';
+import { forceOption } from '../shared/file-io.ts';
+import { parseWholeNumber } from '../shared/option-values.ts';
+import { type SaveOptions, SaveSlot } from '../shared/save-slot.ts';
+import { readServer } from '../shared/server-option.ts';
+import { UserError } from '../shared/user-error.ts';
+import type { ChamberOptions } from './core/session.ts';
+
+interface Flags extends SaveOptions {
+  readonly file?: string;
+  readonly seed?: number;
+  readonly race?: RaceName;
+  readonly classic?: boolean;
+  readonly floors?: 'classic' | 'generated';
+  readonly size?: FloorSize;
+  readonly abilities?: boolean;
+  readonly fog?: boolean;
+  readonly sight?: 'all' | 'fog' | 'field';
+  readonly practice?: boolean;
+  readonly shop?: boolean;
+  readonly finds?: boolean;
+  readonly challenge?: ChallengeName;
+  readonly week?: number;
+  readonly daily?: boolean;
+  readonly server?: string;
+  readonly name?: string;
+  readonly scores?: boolean;
+  readonly check?: string;
+  readonly auto?: boolean;
+  readonly delay?: number;
+  readonly pickUp: Liking;
+}
+
+const PRACTICE =
+  'This is for practice, with the date as its seed. The run of the day is played on a server, and nobody knows its seed.';
+
+/** `quadrille chamber [FILE] [SEED]`: plays ChamberCrawler3000+ here. */
+export function chamberCommand(): Command {
+  return new Command('chamber')
+    .argument('[file]', 'a layout file: one floor or five; "daily" for a run of the day')
+    .argument('[seed]', 'the seed of all chance', parseWholeNumber)
+    .option('--file <file>', 'the layout file')
+    .option('-s, --seed <n>', 'the seed of all chance, to play the same dungeon again', parseWholeNumber)
+    .addOption(new Option('--race <race>', 'skips the question').choices(['human', 'dwarf', 'elf', 'orc']))
+    .option('--classic', 'the classic interpreter, on a terminal too')
+    .addOption(
+      new Option('--floors <kind>', 'generated: other chambers on every floor').choices(['classic', 'generated']),
+    )
+    .option('--size <size>', 'how large generated floors are, such as 119x37', sizeOf)
+    .option('--abilities', 'goblins steal, vampires drain, trolls regenerate')
+    .addOption(
+      new Option('--sight <kind>', 'what you see: all; fog lifts as you go; or a field of view, with hunters')
+        .choices(['all', 'fog', 'field'])
+        .conflicts('fog'),
+    )
+    .option('--fog', 'the same as --sight fog: a chamber is seen once it is entered')
+    .addOption(
+      new Option('--challenge <name>', 'harm nobody, drink nothing, or be out within 1500 turns').choices([
+        'pacifist',
+        'sober',
+        'swift',
+      ] satisfies ChallengeName[]),
+    )
+    .option('--week <n>', 'the rules of a week: the same options for everybody who names it', parseWholeNumber)
+    .option('--finds', 'scrolls, wands, rings, shrines, vaults, four more creatures, a keeper at the last stairs')
+    .option('--shop', 'merchants buy and sell; what you buy or find goes into a pack')
+    .option('--practice', 'enemies can be frozen and turns undone; no place in the table')
+    .option('--save <file>', 'save the match to this file on exit')
+    .addOption(forceOption())
+    .option('--continue <file>', 'go on with a saved match')
+    .option('--daily', 'a run of the day for practice: its seed is the date')
+    .option(
+      '--server <url>',
+      'with daily: the run of the day on a server, which times it and keeps its table',
+      readServer,
+    )
+    .option('--name <name>', 'with --server: what the table calls you')
+    .option('--scores', 'show the tables: best scores, fastest wins, the best of each race')
+    .option('--check <file>', 'report everything that is wrong with a layout file')
+    .addOption(
+      new Option('--pick-up <what>', 'what the full screen picks up beside you unasked; g changes it')
+        .choices(['nothing', 'gold', 'treasure', 'all'] satisfies Liking[])
+        .default('nothing'),
+    )
+    .option('--auto', 'watch it play by itself')
+    .option('--delay <ms>', 'how long --auto shows each turn', parseWholeNumber)
+    .addHelpText(
+      'after',
+      `
+Examples:
+  quadrille chamber                       play, full screen
+  quadrille chamber floors.txt 42         play your own floors with a seed
+  quadrille chamber --pick-up gold        take gold that lies beside you
+  quadrille chamber daily --race elf      a run of the day, for practice
+  quadrille chamber daily --server https://example.org --name Ada
+  quadrille chamber --shop --finds        merchants trade, and there is more to find
+  quadrille chamber --challenge pacifist  get out without a blow; the log proves it
+  quadrille chamber --week 46             the rules of week 46
+  quadrille chamber --floors generated --size 119x37
+  quadrille chamber --sight field         light and dark, and enemies that hunt
+  printf 'h ea ea a no q' | quadrille chamber
+  quadrille chamber --scores              the tables of scores
+  quadrille chamber --check floors.txt    what is wrong with a layout file`,
+    )
+    .action(run);
+}
+
+async function run(file: string | undefined, seed: number | undefined, flags: Flags): Promise<void> {
+  if (flags.check !== undefined) {
+    const { checkLayout } = await import('./layout-files.ts');
+    process.exitCode = await checkLayout(flags.check);
+    return;
+  }
+  const today = new Date().toISOString().slice(0, 10);
+  const day = flags.daily || (file === 'daily' && !existsSync(file)) ? today : undefined;
+  if (flags.scores) {
+    const { showScores } = await import('./records/high-scores.ts');
+    console.log((await showScores(day)).join('\n'));
+    return;
+  }
+  if (flags.server !== undefined) return onServer(flags.server, file, seed, flags, day);
+  if (flags.name !== undefined) throw new UserError('only the table of a server has names: daily --server URL');
+  const chosen = [file, flags.file, seed, flags.seed, flags.race, flags.floors, flags.size, day];
+  if (flags.continue !== undefined && chosen.some(wish => wish !== undefined)) {
+    throw new UserError('a saved match has its floors, seed and race: leave them out with --continue');
+  }
+  const options = await settle(file, seed, flags, day);
+  if (day !== undefined) console.error(PRACTICE);
+  const { playChamber } = await import('./play-chamber.ts');
+  await playChamber({
+    options,
+    today,
+    continued: flags.continue,
+    place: SaveSlot.fromOptions(flags),
+    mode: flags.auto ? 'auto' : modeOf(flags),
+    delay: flags.delay,
+    liking: flags.pickUp,
+  });
+}
+
+/** The run of the day that counts: what the server does not know of cannot be asked for. */
+async function onServer(
+  server: string,
+  file: string | undefined,
+  seed: number | undefined,
+  flags: Flags,
+  day: string | undefined,
+): Promise<void> {
+  if (day === undefined) throw new UserError('a server has the run of the day: quadrille chamber daily --server URL');
+  const { continue: continued, save, auto, delay, floors, size, practice } = flags;
+  const others = { continue: continued, save, auto, delay, floors, size, practice };
+  const [odd] = Object.entries(others).flatMap(([name, wish]) => (wish === undefined ? [] : [name]));
+  if (odd !== undefined) throw new UserError(`--${odd} does not go with the run of the day on a server`);
+  const { playDaily } = await import('./daily/play-daily.ts');
+  const options = await settle(file, seed, flags, day);
+  await playDaily({ server, name: flags.name, options, mode: modeOf(flags), liking: flags.pickUp });
+}
+
+function modeOf({ classic }: Flags): 'classic' | 'full' {
+  return classic || !process.stdin.isTTY || !process.stdout.isTTY ? 'classic' : 'full';
+}
+
+/** Puts arguments and options together. A lone number that is no file is the seed. */
+async function settle(
+  file: string | undefined,
+  seed: number | undefined,
+  flags: Flags,
+  day: string | undefined,
+): Promise<ChamberOptions> {
+  const lone = file !== undefined && /^\d+$/.test(file) && !existsSync(file) ? parseWholeNumber(file) : undefined;
+  const path = flags.file ?? (lone === undefined && day === undefined ? file : undefined);
+  const given = flags.seed ?? seed ?? lone;
+  if (day !== undefined && (path !== undefined || given !== undefined)) {
+    throw new UserError('the run of the day has its own floors and seed: leave file and seed out');
+  }
+  if (flags.size !== undefined && flags.floors !== 'generated') {
+    throw new UserError('only generated floors have a size to choose: --floors generated');
+  }
+  const { seedOfDay } = await import('./core/session.ts');
+  const { optionsOf } = await import('../../chamber/options.ts');
+  const weekly = flags.week === undefined ? {} : await weekOptions(flags.week);
+  return {
+    race: flags.race,
+    floors: path === undefined ? undefined : await (await import('./layout-files.ts')).readFloors(path),
+    size: flags.size,
+    challenge: flags.challenge,
+    options: optionsOf({
+      ...flags,
+      fog: flags.fog || flags.sight === 'fog',
+      field: flags.sight === 'field',
+      generated: flags.floors === 'generated',
+      ...weekly,
+    }),
+    seed: day === undefined ? given : seedOfDay(day),
+    day,
+  };
+}
+
+/** The options of a week's rules; says which these are. */
+async function weekOptions(week: number): Promise<Readonly<Record<string, true>>> {
+  const { mutatorOf } = await import('../../chamber/kinds/challenges.ts');
+  const { name, options } = mutatorOf(week);
+  console.error(`Week ${week}: ${name} (${options.join(', ')}).`);
+  return Object.fromEntries(options.map(option => [option, true]));
+}
+
+/** The size of generated floors on the command line, such as 119x37. Whether it is one that they can have, the rules say. */
+function sizeOf(text: string): FloorSize {
+  const [, width, height] = /^(\d{1,6})[x×](\d{1,6})$/.exec(text) ?? [];
+  if (width === undefined || height === undefined) throw new InvalidArgumentError('Expected a size such as 119x37.');
+  return { width: Number(width), height: Number(height) };
+}

@@ -1,0 +1,72 @@
+import type { FloorSize } from '../../../chamber/floor/floor-size.ts';
+import type { ChallengeName } from '../../../chamber/kinds/challenges.ts';
+import type { PotionName } from '../../../chamber/kinds/potion-kinds.ts';
+import type { RaceName } from '../../../chamber/kinds/races.ts';
+import type { Options } from '../../../chamber/options.ts';
+import { type ChamberTypes, chamber } from '../../../chamber/rules.ts';
+import type { ChamberSetup } from '../../../chamber/setup.ts';
+import type { ChamberAction } from '../../../chamber/state.ts';
+import type { ChamberView } from '../../../chamber/view.ts';
+import { Match } from '../../../kernel/match/match.ts';
+import type { Outcome, Seat } from '../../../kernel/rules.ts';
+import { randomSeed } from '../../shared/option-values.ts';
+
+export type ChamberMatch = Match<ChamberTypes>;
+
+/** A run as one plays it, whoever keeps it: this program, or a server. */
+export interface ChamberRun {
+  view(seat: Seat): ChamberView;
+  outcome(): Outcome | undefined;
+  play(seat: Seat, action: ChamberAction, at: { readonly time: number; readonly unheard?: true }): Promise<unknown>;
+  /** Plays where nothing has to be waited for; undefined where something has to, and nothing has changed. A server's answer has. */
+  playSync?(seat: Seat, action: ChamberAction, at: { readonly time: number; readonly unheard?: true }): unknown;
+  /** Where going back leads; undefined where nothing can be taken back. */
+  steps(seats: readonly Seat[]): { readonly back: number | null } | undefined;
+  goBack(seat: Seat, position: number, at: { readonly time: number }): Promise<unknown>;
+}
+
+export const PLAYER_SEAT = 0;
+
+/** What the command line has settled for all games of a session. */
+export interface ChamberOptions {
+  /** Undefined: the player is asked. */
+  readonly race: RaceName | undefined;
+  /** The text of a layout file. */
+  readonly floors: string | undefined;
+  /** Of generated floors. */
+  readonly size?: FloorSize | undefined;
+  readonly challenge?: ChallengeName | undefined;
+  readonly options: Options;
+  /** Undefined: every game gets another one. */
+  readonly seed: number | undefined;
+  /** The day of a daily run, as 2026-11-15. */
+  readonly day: string | undefined;
+}
+
+/** A new game. What earlier games of the session have made known stays known. */
+export function beginGame(wishes: ChamberOptions, race: RaceName, known: readonly PotionName[]): ChamberMatch {
+  const { floors, size, challenge, options } = wishes;
+  const setup = {
+    race,
+    options,
+    ...(floors !== undefined && { floors }),
+    ...(size !== undefined && { size }),
+    ...(known.length > 0 && { known }),
+    ...(challenge !== undefined && { challenge }),
+  };
+  const open = mayTakeBack(setup);
+  return Match.begin(chamber, { setup, seed: wishes.seed ?? randomSeed(), time: Date.now(), open });
+}
+
+/** Whether turns can be taken back: that is practice. */
+export function mayTakeBack({ options }: Pick<ChamberSetup, 'options'>): boolean {
+  return options.practice;
+}
+
+/** The seed of a day's run: its digits, so that everybody has the same. */
+export function seedOfDay(day: string): number {
+  return Number(day.replaceAll('-', ''));
+}
+
+/** The letters that choose a race. */
+export const RACE_LETTERS: Readonly<Record<string, RaceName>> = { h: 'human', e: 'elf', d: 'dwarf', o: 'orc' };

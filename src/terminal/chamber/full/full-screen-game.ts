@@ -1,0 +1,272 @@
+import type { Direction } from '../../../chamber/floor/directions.ts';
+import { ENEMIES } from '../../../chamber/kinds/enemies.ts';
+import type { ChamberAction } from '../../../chamber/state.ts';
+import type { ChamberView } from '../../../chamber/view.ts';
+import { IllegalAction } from '../../../kernel/errors.ts';
+import {
+  type Errand,
+  type Liking,
+  type Manner,
+  nextLiking,
+  nextOn,
+  pickUp,
+  type Refusal,
+  setOut,
+} from '../../../players/chamber/assist/auto-explore.ts';
+import { deedOf, type KeyDeed } from '../../../players/chamber/assist/command-keys.ts';
+import { type Footsteps, stepOnto } from '../../../players/chamber/assist/explore-paths.ts';
+import { alarmIn, stepOrBlow, withinReach } from '../../../players/chamber/assist/surroundings.ts';
+import { BACKSPACE, INTERRUPT } from '../../shared/keyboard.ts';
+import { type ChamberRun, PLAYER_SEAT } from '../core/session.ts';
+import { potionPage, refusalText, turnText } from '../core/turn-texts.ts';
+import type { Display } from './display.ts';
+import { GameWindow, searchMessages } from './game-window.ts';
+import { HELP, packAction, packLines, stallAction, stallLines } from './key-pages.ts';
+import { chooseSquare } from './look-cursor.ts';
+import { isEventful, nextWay, strideOf } from './walking.ts';
+
+const LONGEST_RUN = 200;
+const LONGEST_ERRAND = 1000;
+
+/** How a game on the full screen came to its end. */
+export type GameEnd = 'over' | 'quit' | 'restart';
+
+/** What all games of a sitting share. */
+export interface GameHooks<Run extends ChamberRun> {
+  /** Saves a game and says so. */
+  readonly save: (match: Run) => Promise<string>;
+  /** What is picked up unasked, at first. */
+  readonly liking: Liking;
+}
+
+/** One game on the full screen: a key in, a screen out. */
+export class FullScreenGame<Run extends ChamberRun> {
+  readonly match: Run;
+  readonly #window: GameWindow;
+  readonly #save: (match: Run) => Promise<string>;
+  #liking: Liking;
+  #footsteps: Footsteps | undefined;
+
+  constructor(display: Display, match: Run, { save, liking }: GameHooks<Run>) {
+    this.match = match;
+    this.#liking = liking;
+    this.#window = new GameWindow(display, () => this.#view);
+    this.#save = save;
+    this.#note();
+  }
+
+  get #view(): ChamberView {
+    return this.match.view(PLAYER_SEAT);
+  }
+
+  /** What was said so far, the latest last. */
+  get messages(): readonly string[] {
+    return this.#window.lines;
+  }
+
+  /** Plays until the game is over or the player leaves it. What is said at first is shown once. */
+  async play(greeting?: string): Promise<GameEnd> {
+    let notice = greeting;
+    while (this.match.outcome() === undefined) {
+      const key = await this.#window.ask(notice);
+      if (key === 'q' || key === INTERRUPT) return 'quit';
+      if (key === 'R' && (await this.#agrees('Leave this run for another one? It is kept. (y or n)'))) return 'restart';
+      notice = key === 'R' ? undefined : await this.#obey(key);
+      if (this.#window.isLeft) return 'quit';
+    }
+    return 'over';
+  }
+
+  async #agrees(question: string): Promise<boolean> {
+    return (await this.#window.ask(question)) === 'y';
+  }
+
+  /** Does what a key asks for. Returns what to say in place of the action line. */
+  async #obey(key: string): Promise<string | undefined> {
+    const deed = deedOf(key);
+    if (deed !== undefined) return this.#do(deed);
+    if (key === 'S') return this.#save(this.match);
+    if (key === '?') return this.#show(HELP);
+    if (key === BACKSPACE) return this.#undo();
+    const stride = strideOf(key);
+    if (stride === undefined) return 'That key means nothing here; ? shows those that do.';
+    return stride.runs ? this.#run(stride.direction) : this.#step(stride.direction);
+  }
+
+  /** Does what a key asks for that the page has, too. */
+  async #do(deed: KeyDeed): Promise<string | undefined> {
+    switch (deed) {
+      case 'attack':
+      case 'use':
+      case 'take':
+      case 'pray':
+        return this.#aim(deed);
+      case 'pack':
+        return this.#choose(packLines(this.#view), packAction);
+      case 'trade':
+        return this.#view.stall === undefined ? NO_TRADER : this.#choose(stallLines(this.#view), stallAction);
+      case 'explore':
+      case 'stairs':
+      case 'rest':
+        return this.#errand(deed);
+      case 'wait':
+      case 'freeze':
+        return this.#act({ type: deed });
+      case 'examine': {
+        const square = await chooseSquare(this.#window, this.#view);
+        return square && this.#errand(square);
+      }
+      case 'pickUp':
+        this.#liking = nextLiking(this.#liking);
+        return LIKED[this.#liking];
+      case 'messages':
+        return this.#window.latest(this.#window.lines);
+      case 'search':
+        return searchMessages(this.#window);
+      case 'potions':
+        return this.#show(potionPage(this.#view));
+    }
+  }
+
+  async #show(lines: readonly string[]): Promise<undefined> {
+    await this.#window.page(lines);
+  }
+
+  /** A step, or a blow; then what is liked is picked up. */
+  async #step(direction: Direction): Promise<string | undefined> {
+    const action = stepOrBlow(this.#view, direction);
+    return (await this.#act(action)) ?? (action.type === 'move' ? this.#tidy() : undefined);
+  }
+
+  async #tidy(): Promise<undefined> {
+    for (let liked = pickUp(this.#view, this.#liking); liked !== undefined; liked = pickUp(this.#view, this.#liking)) {
+      await this.#act(liked);
+    }
+  }
+
+  async #run(direction: Direction): Promise<string | undefined> {
+    let inPassage = false;
+    let way = nextWay(this.#view, direction, inPassage);
+    if (way === undefined) return this.#step(direction);
+    for (let steps = 0; way !== undefined && steps < LONGEST_RUN && !this.#window.isPressed; steps++) {
+      const before = this.#view;
+      inPassage = before.around[way] === '#';
+      await this.#act({ type: 'move', direction: way });
+      this.#window.draw();
+      if (isEventful(before, this.#view)) return this.#tidy();
+      way = nextWay(this.#view, way, inPassage);
+    }
+    return undefined;
+  }
+
+  /** Runs an errand until it is done, something happens or a key is pressed. */
+  async #errand(errand: Errand): Promise<string | undefined> {
+    const course = setOut(errand, this.#view, this.#manner);
+    if (typeof course === 'string') return course === 'nothing' ? NOTHING[String(errand)] : REFUSED[course];
+    let action: ChamberAction | undefined = course.first;
+    for (let turns = 0; action !== undefined && turns < LONGEST_ERRAND && !this.#window.isPressed; turns++) {
+      const before = this.#view;
+      await this.#act(action);
+      this.#window.draw();
+      action = nextOn(course, before, this.#view, this.#manner);
+      if (action === undefined) return this.#alarm(before);
+    }
+    return undefined;
+  }
+
+  /** Says what came of a turn and who has come. */
+  #alarm(before: ChamberView): string | undefined {
+    const alarm = this.#view.floor === before.floor ? alarmIn(before, this.#view) : undefined;
+    if (alarm === undefined) return undefined;
+    return `${turnText(this.#view)} A ${ENEMIES[alarm.enemy].name} ${alarm.isNear ? 'is near' : 'comes into view'}.`;
+  }
+
+  /** Shows what there is to choose from, and does what is chosen. */
+  async #choose(lines: readonly string[], actionOf: typeof packAction): Promise<string | undefined> {
+    const view = this.#view;
+    if (view.pack === undefined) return NO_PACK;
+    const chosen = actionOf(view, await this.#window.page(lines));
+    return typeof chosen === 'number' ? this.#zap(chosen) : chosen && this.#act(chosen);
+  }
+
+  async #zap(slot: number): Promise<string | undefined> {
+    const stride = strideOf(await this.#window.ask('Zap in which direction?'));
+    return stride === undefined ? NEVER_MIND : this.#act({ type: 'zap', slot, direction: stride.direction });
+  }
+
+  /** Only one within reach: no question. */
+  async #aim(type: 'attack' | 'use' | 'take' | 'pray'): Promise<string | undefined> {
+    const { question, nothing } = AIMS[type];
+    const [only, ...more] = withinReach(this.#view).filter(({ action }) => action.type === type);
+    if (only === undefined) return nothing;
+    if (more.length === 0) return this.#act(only.action);
+    const stride = strideOf(await this.#window.ask(question));
+    return stride === undefined ? NEVER_MIND : this.#act({ type, direction: stride.direction });
+  }
+
+  async #act(action: ChamberAction): Promise<string | undefined> {
+    try {
+      await this.match.play(PLAYER_SEAT, action, { time: Date.now() });
+    } catch (error) {
+      if (!(error instanceof IllegalAction)) throw error;
+      return refusalText(action, error);
+    }
+    this.#note();
+    return undefined;
+  }
+
+  get #manner(): Manner {
+    return { liking: this.#liking, footsteps: this.#footsteps };
+  }
+
+  #note(): void {
+    this.#footsteps = stepOnto(this.#footsteps, this.#view);
+    this.#window.addMessage(turnText(this.#view), this.#view.said);
+  }
+
+  async #undo(): Promise<string | undefined> {
+    const steps = this.match.steps([PLAYER_SEAT]);
+    if (steps === undefined) return 'Only a practice game can take turns back (--practice).';
+    if (steps.back === null) return 'This is where the game began.';
+    await this.match.goBack(PLAYER_SEAT, steps.back, { time: Date.now() });
+    this.#window.addMessage('You take a turn back.');
+    return 'You take a turn back.';
+  }
+}
+
+/** Why an errand is not run. */
+export const REFUSED: Readonly<Record<Exclude<Refusal, 'nothing'>, string>> = {
+  noWay: 'No way there that you can see.',
+  danger: 'Enemies are near: go step by step.',
+  well: 'You are as well as can be.',
+  never: 'Resting heals nobody here: only potions do.',
+};
+/** Why there is nothing to run for. */
+export const NOTHING: Readonly<Record<string, string>> = {
+  explore: 'Nothing left here to fetch or to look into.',
+  stairs: 'You have not seen the stairs yet, or no way leads there.',
+};
+/** What is picked up unasked. */
+export const LIKED: Readonly<Record<Liking, string>> = {
+  nothing: 'You pick up nothing unasked.',
+  gold: 'You pick up gold that lies beside you.',
+  treasure: 'You pick up gold, the compass and the suit where they lie beside you.',
+  all: 'You pick up all treasure beside you, and drink what you know to do you good.',
+};
+/** What is asked before something is done in a direction, and said where nothing is there. */
+export const AIMS = {
+  attack: { question: 'Attack in which direction?', nothing: 'Nobody is within reach.' },
+  use: { question: 'Drink in which direction?', nothing: 'No potion is within reach.' },
+  take: {
+    question: 'Take it from which direction?',
+    nothing: 'Nothing to carry is within reach, or your pack is full.',
+  },
+  pray: { question: 'Pray in which direction?', nothing: 'No shrine is within reach, or you have less than 5 gold.' },
+};
+
+/** After a question that was not answered. */
+export const NEVER_MIND = 'Never mind, then.';
+/** Where the options give no pack. */
+export const NO_PACK = 'This game has no pack (--shop or --finds gives one).';
+/** Where no merchant would trade. */
+export const NO_TRADER = 'Nobody beside you would trade.';

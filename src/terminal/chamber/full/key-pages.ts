@@ -1,0 +1,110 @@
+import { itemName } from '../../../chamber/action-line.ts';
+import { RACES, type RaceName } from '../../../chamber/kinds/races.ts';
+import type { ChamberAction } from '../../../chamber/state.ts';
+import type { ChamberView } from '../../../chamber/view.ts';
+import { carriedName } from '../core/chamber-screen.ts';
+import { RACE_LETTERS } from '../core/session.ts';
+
+const MEANINGS: Readonly<Record<RaceName, string>> = {
+  human: 'half as much again for the score',
+  dwarf: 'twice the gold',
+  elf: 'bad potions do good',
+  orc: 'half the gold',
+};
+
+/** The first page: which races there are and what they mean. */
+export const TITLE: readonly string[] = [
+  'ChamberCrawler3000+',
+  '',
+  'Five floors down. Find the stairs, take the gold, stay alive.',
+  '',
+  ...Object.entries(RACE_LETTERS).map(([letter, race]) => {
+    const { name, hp, atk, def } = RACES[race];
+    return `  ${letter}  ${name.padEnd(6)} HP ${String(hp).padEnd(4)} Atk ${atk}  Def ${def}  ${MEANINGS[race]}`;
+  }),
+  '  q  quit',
+  '',
+];
+
+/** What the keys do. */
+export const HELP: readonly string[] = [
+  'Walk        arrows, the numeric pad, or  y k u      w',
+  '                                         h   l    a   d',
+  '                                         b j n      s',
+  '            with shift: on until something happens',
+  'Explore     o goes to the nearest treasure, or into the dark; > to the stairs, once seen',
+  'Wait        . or 5; x rests until you are well, or something comes',
+  'Attack      walk into an enemy; or f (a merchant only this way)',
+  'Drink       e',
+  'Pick up     g changes what is picked up beside you unasked',
+  'Pack        c puts a potion into it, i shows and uses what you carry   (--shop, --finds)',
+  'Pray        _ at a shrine: all hit points for half of your gold   (--finds)',
+  'Trade       $ beside a merchant: buys, sells and robs   (--shop)',
+  'Look        ; then move the cursor: Enter goes there, Esc is enough',
+  'Potions     p lists what is known of each kind',
+  'Messages    m lists them, : searches them',
+  'Save        S',
+  'Another run R; this one is kept, and offered at the next start',
+  'Quit        q',
+  'Practice    z freezes the enemies, Backspace takes a turn back',
+  '',
+  '@ you   \\ stairs   C compass: shows the stairs   B barrier suit: halves damage',
+  'P potion   G gold   V vampire   W werewolf   T troll   N goblin   X phoenix',
+  '? scroll   / wand   = ring   ~ key   & vault   _ shrine   A archer   H hound   S slime   R rust moth   K keeper',
+  'M merchant: peaceful until attacked   D dragon: guards gold or the suit',
+  '',
+  'Any key goes back.',
+];
+
+/** What is carried, and what the keys do with it. */
+export function packLines({ pack = [] }: ChamberView): string[] {
+  if (pack.length === 0) return ['Your pack is empty.', '', 'Any key goes back.'];
+  return [
+    'Your pack',
+    '',
+    ...pack.map((thing, slot) => `  ${slot + 1}  ${carriedName(thing)}`),
+    '',
+    'A number uses it; any other key goes back.',
+  ];
+}
+
+/** What a key means on the page of the pack: an action, or the slot of a wand that wants a direction. */
+export function packAction({ pack = [] }: ChamberView, key: string): ChamberAction | number | undefined {
+  const slot = slotOf(key);
+  if (pack[slot] === undefined) return undefined;
+  return pack[slot].charges === undefined ? { type: 'apply', slot } : slot;
+}
+
+/** What the merchant beside the player asks and gives. */
+export function stallLines({ stall, pack = [], gold }: ChamberView): string[] {
+  if (stall === undefined) return [];
+  return [
+    `The merchant's wares (you have ${gold} gold)`,
+    '',
+    ...stall.wares.map(({ name, price }, n) => `  ${letterOf(n)}  ${itemName(name).padEnd(20)} ${price} gold`),
+    '',
+    ...(pack.length === 0 ? [] : ['It would buy', '']),
+    ...pack.map(({ name }, slot) => `  ${slot + 1}  ${itemName(name).padEnd(20)} ${stall.gives[slot]} gold`),
+    ...(pack.length === 0 ? [] : ['']),
+    'A letter buys, a number sells. A capital letter robs: the merchant strikes at once, and none ever trades again.',
+    'Any other key goes back.',
+  ];
+}
+
+/** What a key means on the page of the merchant. */
+export function stallAction({ stall, pack = [] }: ChamberView, key: string): ChamberAction | undefined {
+  const slot = slotOf(key);
+  if (pack[slot] !== undefined) return { type: 'sell', slot };
+  const ware = stall?.wares.find((_, n) => letterOf(n) === key.toLowerCase());
+  return ware && { type: key === key.toLowerCase() ? 'buy' : 'rob', ware: ware.name };
+}
+
+const FIRST_LETTER = 'a'.charCodeAt(0);
+
+function letterOf(n: number): string {
+  return String.fromCharCode(FIRST_LETTER + n);
+}
+
+function slotOf(key: string): number {
+  return /^[1-9]$/.test(key) ? Number(key) - 1 : -1;
+}

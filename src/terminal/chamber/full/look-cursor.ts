@@ -1,0 +1,89 @@
+import { DIRECTIONS, STEPS } from '../../../chamber/floor/directions.ts';
+import { ENEMIES, enemyKindOf } from '../../../chamber/kinds/enemies.ts';
+import type { ChamberView } from '../../../chamber/view.ts';
+import type { Square } from '../../../kernel/square.ts';
+import { ENTER, ESCAPE, INTERRUPT } from '../../shared/keyboard.ts';
+import type { GameWindow } from './game-window.ts';
+import type { ScreenPosition } from './screen-frame.ts';
+import { strideOf } from './walking.ts';
+
+const DONE: readonly string[] = [ESCAPE, ';', 'q', INTERRUPT];
+/** So far a direction goes that is pressed with shift. */
+const LEAP = 8;
+
+/** Moves a cursor over the floor and says what is under it. Returns where the player wants to go, if anywhere. */
+export async function chooseSquare(window: GameWindow, view: ChamberView): Promise<Square | undefined> {
+  let place: ScreenPosition = view;
+  for (;;) {
+    const notice = `${describePlace(view, place)}   (move the cursor; Enter goes there, Esc when done)`;
+    const key = await window.ask(notice, place);
+    if (DONE.includes(key)) return undefined;
+    if (key === ENTER) return { x: place.column, y: place.row };
+    const stride = strideOf(key);
+    if (stride === undefined) continue;
+    const { rows, columns } = STEPS[stride.direction];
+    const far = stride.runs ? LEAP : 1;
+    place = {
+      row: clamp(place.row + far * rows, view.rows.length),
+      column: clamp(place.column + far * columns, view.rows[0]?.length ?? 1),
+    };
+  }
+}
+
+function clamp(index: number, length: number): number {
+  return Math.max(0, Math.min(length - 1, index));
+}
+
+const THINGS: Readonly<Record<string, string>> = {
+  '@': 'you',
+  '.': 'floor',
+  '#': 'a passage',
+  '+': 'a doorway',
+  '|': 'a wall',
+  '-': 'a wall',
+  ' ': 'nothing you can see',
+  '\\': 'the stairs down',
+  P: 'a potion',
+  G: 'gold',
+  C: 'the compass: it shows the stairs',
+  B: 'the barrier suit: it halves what you suffer',
+  '?': 'a scroll: walk onto it',
+  '/': 'a wand: walk onto it',
+  '=': 'a ring: walk onto it',
+  '~': 'a key: it opens a vault',
+  _: 'a shrine: it heals you for half of your gold, and for no less than 5',
+  '&': 'a vault: walk into it with a key',
+};
+
+const MANNERS: Readonly<Record<string, string>> = {
+  M: 'peaceful until one merchant is attacked',
+  D: 'strikes only who is beside it and what it guards',
+  A: 'shoots in straight lines, five squares far',
+  H: 'follows you through its chamber',
+  S: 'becomes two when it is hurt',
+  R: 'eats 2 Def with each hit, until the next floor',
+  K: 'bars the last stairs while it is awake',
+};
+
+/** What is at a place, in words. */
+function describePlace(view: ChamberView, { row, column }: ScreenPosition): string {
+  const glyph = view.rows[row]?.[column] ?? ' ';
+  const kind = enemyKindOf(glyph.charCodeAt(0));
+  if (kind !== undefined) {
+    const { letter, name, hp, atk, def } = ENEMIES[kind.letter];
+    const angry = letter === 'M' && view.merchantsHostile;
+    const manner = angry ? '; hostile' : MANNERS[letter] === undefined ? '' : `; ${MANNERS[letter]}`;
+    return `${letter}: a ${name} (HP ${hp}, Atk ${atk}, Def ${def} when fresh${manner})`;
+  }
+  if (glyph === 'P') return potionAt(view, { row, column });
+  return `${glyph === ' ' ? 'blank' : glyph}: ${THINGS[glyph] ?? 'something'}`;
+}
+
+/** A potion's kind shows only from beside it, and only once one of its kind was drunk. */
+function potionAt(view: ChamberView, { row, column }: ScreenPosition): string {
+  const direction = DIRECTIONS.find(
+    each => view.row + STEPS[each].rows === row && view.column + STEPS[each].columns === column,
+  );
+  const name = direction === undefined ? 'P' : view.around[direction];
+  return name === 'P' ? 'P: a potion of unknown kind, as far as you can tell from here' : `P: a ${name} potion`;
+}

@@ -1,0 +1,125 @@
+import { Argument, Command, InvalidArgumentError, Option } from 'commander';
+import { EDITIONS } from '../../dungeon/entities/edition.ts';
+import { forceOption } from '../shared/file-io.ts';
+import { readServer } from '../shared/server-option.ts';
+import { type SandboxOptions, withSandboxOptions } from '../shared/worker-options.ts';
+import type { DungeonConformOptions } from './conform-dungeon.ts';
+import type { ConformOptions } from './conform-report.ts';
+
+const CODES = 'Exit code: 0 everything held (open readings aside), 1 something failed, 2 wrong use.';
+
+/** `quadrille conform GAME …`: the cases of a course, played on somebody else's server or program. */
+export function conformCommand(): Command {
+  const command = new Command('conform')
+    .addCommand(flagCommand())
+    .addCommand(dungeonCommand())
+    .addCommand(chamberCommand())
+    .addHelpText(
+      'after',
+      `
+A case belongs to a rule and quotes the sentence that it tests. Where the document leaves the reading open, a program
+that reads it in another way differs, and does not fail. docs/conform.md tells more.
+${CODES}
+
+Examples:
+  quadrille conform flag http://localhost:8888
+  quadrille conform flag http://localhost:8888 --only captures --html report.html
+  quadrille conform dungeon http://localhost:4568 --maps src/main/resources
+  quadrille conform chamber -- ./cc3k
+  quadrille conform flag http://localhost:8888 --against ours --games 50`,
+    );
+  return command;
+}
+
+/** The options that all three have. */
+function withReports(command: Command): Command {
+  return command
+    .option('--only <words>', 'only the rules and cases that have these words in their names')
+    .addOption(
+      new Option('--repeat <times>', 'play each case so often; it holds if it holds every time').argParser(timesOf),
+    )
+    .option('--list', 'list the cases, and play none')
+    .addOption(new Option('--html <file>', 'write the report as a page too'))
+    .addOption(new Option('--junit <file>', 'write the report as JUnit XML too'))
+    .addOption(forceOption())
+    .addOption(
+      new Option('--against <whom>', 'play random games and compare each step with our rules').choices(['ours']),
+    )
+    .addOption(new Option('--games <number>', 'how many, with --against').argParser(timesOf))
+    .addOption(new Option('--seed <number>', 'draws the games of --against').argParser(timesOf));
+}
+
+function timesOf(text: string): number {
+  const number = Number(text);
+  if (Number.isInteger(number) && number >= 1 && number <= 1_000_000) return number;
+  throw new InvalidArgumentError('Expected a whole number from 1 on.');
+}
+
+function flagCommand(): Command {
+  const url = new Argument('<url>', 'the server, such as http://localhost:8888').argParser(readServer);
+  return withReports(new Command('flag').description('a server of the Capture The Flag course').addArgument(url))
+    .addHelpText(
+      'after',
+      `
+The pieces are moved from wherever the server puts them. Some cases wait for a clock: all take about half a minute.
+${CODES}
+
+Examples:
+  quadrille conform flag http://localhost:8888
+  quadrille conform flag http://localhost:8888 --only "time limits" --repeat 3
+  quadrille conform flag http://localhost:8888 --junit report.xml --html report.html
+  quadrille conform flag http://localhost:8888 --against ours --games 50`,
+    )
+    .action(async (server: string, options: ConformOptions) => {
+      const { conformFlag } = await import('./conform-flag.ts');
+      process.exitCode = await conformFlag(server, options);
+    });
+}
+
+function dungeonCommand(): Command {
+  const url = new Argument('<url>', 'the server, such as http://localhost:4568').argParser(readServer);
+  return withReports(new Command('dungeon').description('a server of the Dungeon Mania course').addArgument(url))
+    .option('--maps <folder>', 'where the server reads its dungeons/ and configs/ from: the cases are written there')
+    .addOption(new Option('--edition <year>', 'by which rules').choices(EDITIONS).default('2022'))
+    .option('--keep', 'leave the maps there afterwards')
+    .addHelpText(
+      'after',
+      `
+For each case a map and a configuration are written, called conform_…, and taken away at the end.
+${CODES}
+
+Examples:
+  quadrille conform dungeon http://localhost:4568 --maps src/main/resources
+  quadrille conform dungeon http://localhost:4568 --maps src/main/resources --edition 2021
+  quadrille conform dungeon http://localhost:4568 --maps bin/main --only boulder --html report.html
+  quadrille conform dungeon http://localhost:4568 --maps bin/main --against ours --games 50`,
+    )
+    .action(async (server: string, options: DungeonConformOptions) => {
+      const { conformDungeon } = await import('./conform-dungeon.ts');
+      process.exitCode = await conformDungeon(server, options);
+    });
+}
+
+function chamberCommand(): Command {
+  const program = new Argument('[program...]', 'behind two dashes: the program, and words for it');
+  const command = new Command('chamber').description('a program of the ChamberCrawler3000+ course');
+  return withSandboxOptions(withReports(command.addArgument(program)))
+    .addHelpText(
+      'after',
+      `
+The program is started anew for each case, with a layout file behind its words, or where {layout} stands among them.
+It is asked for a race and given words on standard input; what counts is the last screen that it draws.
+It is shut in by bwrap or systemd. Where neither is there it is not started, unless --unsafe-bots allows it all that you may do.
+${CODES}
+
+Examples:
+  quadrille conform chamber -- ./cc3k
+  quadrille conform chamber --only potions --repeat 5 -- ./cc3k
+  quadrille conform chamber --against ours --games 50 -- ./cc3k
+  quadrille conform chamber --junit report.xml -- java -jar cc3k.jar --file {layout}`,
+    )
+    .action(async (words: readonly string[], options: ConformOptions & SandboxOptions) => {
+      const { conformChamber } = await import('./conform-chamber.ts');
+      process.exitCode = await conformChamber(words, options);
+    });
+}

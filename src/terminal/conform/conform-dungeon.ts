@@ -1,0 +1,61 @@
+import { stat } from 'node:fs/promises';
+import { NoResponse, selectCases } from '../../conform/case-runner.ts';
+import { DungeonServer } from '../../conform/dungeon/dungeon-server.ts';
+import type { OfferedDungeon } from '../../conform/dungeon/dungeon-target.ts';
+import { dungeonFuzzCases } from '../../conform/fuzzing/dungeon-fuzzing.ts';
+import { casesOf, dungeonTestCases, MapFolder, mapNameOf } from '../../conform/runners/run-dungeon-cases.ts';
+import type { Edition } from '../../dungeon/entities/edition.ts';
+import { UserError } from '../shared/user-error.ts';
+import { type ConformOptions, checkOptions, listCases, runAndReport } from './conform-report.ts';
+
+export interface DungeonConformOptions extends ConformOptions {
+  readonly maps?: string;
+  readonly edition: Edition;
+  readonly keep?: boolean;
+}
+
+/** `quadrille conform dungeon URL --maps FOLDER`. */
+export async function conformDungeon(server: string, options: DungeonConformOptions): Promise<number> {
+  const all = casesOf(options.edition);
+  if (options.against === undefined) checkOptions(all, options);
+  if (options.list) return listCases(all, options);
+  const { maps } = options;
+  if (maps === undefined)
+    throw new UserError('--maps is missing: name the folder with dungeons/ and configs/ that the server reads');
+  if (!(await stat(maps).catch(() => undefined))?.isDirectory()) {
+    throw new UserError(
+      `there is no folder ${maps}: expected the one with dungeons/ and configs/ that the server reads`,
+    );
+  }
+  const cases = options.against === undefined ? selectCases(all, options.only) : all.slice(0, 1);
+  const target = new DungeonServer(server);
+  const folder = new MapFolder(maps);
+  let keeps = options.keep === true;
+  try {
+    await folder.write(cases).catch(error => {
+      throw new UserError(`the maps cannot be written into ${maps}: ${(error as Error).message}`);
+    });
+    const offered = await target.dungeons().catch(error => {
+      if (error instanceof NoResponse)
+        throw new UserError(`the server does not answer: is it running at ${server}? (${error.message})`);
+      throw error;
+    });
+    const [first] = cases;
+    if (first !== undefined && !offered.includes(mapNameOf(first))) {
+      keeps = true;
+      throw new UserError(
+        `the server at ${server} does not offer the maps that were written into ${maps}/dungeons, such as ${mapNameOf(first)}.\n` +
+          'Name the folder that it reads (in the course’s projects src/main/resources, or bin/main where it runs from),\n' +
+          'or start the server anew, now that the maps are there, and try again.',
+      );
+    }
+    if (options.against !== undefined) {
+      const prepare = (name: string, offer: OfferedDungeon) => folder.offer(name, offer);
+      const games = dungeonFuzzCases(target, prepare, options.games ?? 20, options.seed ?? 1, options.edition);
+      return await runAndReport(`Dungeon Mania, ${options.edition}, against our rules: ${server}`, games, options);
+    }
+    return await runAndReport(`Dungeon Mania, ${options.edition}: ${server}`, dungeonTestCases(target, cases), options);
+  } finally {
+    if (!keeps) await folder.clear();
+  }
+}

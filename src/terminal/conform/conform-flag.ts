@@ -1,0 +1,28 @@
+import { CaseSkipped, NoResponse } from '../../conform/case-runner.ts';
+import { FLAG_CASES } from '../../conform/flag/cases/all.ts';
+import { FlagServer } from '../../conform/flag/flag-server.ts';
+import { detectConventions } from '../../conform/flag/session-stages.ts';
+import { flagFuzzCases } from '../../conform/fuzzing/flag-fuzzing.ts';
+import { flagTestCases } from '../../conform/runners/run-flag-cases.ts';
+import { UserError } from '../shared/user-error.ts';
+import { type ConformOptions, checkOptions, listCases, runAndReport } from './conform-report.ts';
+
+/** `quadrille conform flag URL`. */
+export async function conformFlag(server: string, options: ConformOptions): Promise<number> {
+  if (options.against === undefined) checkOptions(FLAG_CASES, options);
+  if (options.list) return listCases(FLAG_CASES, options);
+  const target = new FlagServer(server);
+  const conventions = await detectConventions(target).catch(error => {
+    if (error instanceof NoResponse)
+      throw new UserError(`the server does not answer: is it running at ${server}? (${error.message})`);
+    if (error instanceof CaseSkipped) {
+      throw new UserError(`no game of Capture The Flag can be begun at ${server}/api/gamesession: ${error.message}`);
+    }
+    throw error;
+  });
+  const title = `Capture The Flag: ${server}`;
+  if (options.against !== undefined) {
+    return runAndReport(title, flagFuzzCases(target, conventions, options.games ?? 20, options.seed ?? 1), options);
+  }
+  return runAndReport(title, flagTestCases(target, conventions), options);
+}

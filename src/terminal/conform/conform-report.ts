@@ -1,0 +1,90 @@
+import { styleText } from 'node:util';
+import {
+  byRule,
+  type CaseInfo,
+  type CaseResult,
+  countVerdicts,
+  runCases,
+  selectCases,
+  type TestCase,
+} from '../../conform/case-runner.ts';
+import { htmlOf } from '../../conform/report/html-report.ts';
+import { junitOf } from '../../conform/report/junit-report.ts';
+import { besides, lastLine, ruleText } from '../../conform/report/text-report.ts';
+import { assertNotTaken, writeOutput } from '../shared/file-io.ts';
+import { UserError } from '../shared/user-error.ts';
+
+/** What all three commands are asked for. */
+export interface ConformOptions {
+  readonly only?: string;
+  readonly repeat?: number;
+  readonly list?: boolean;
+  readonly html?: string;
+  readonly junit?: string;
+  readonly force?: boolean;
+  readonly against?: 'ours';
+  readonly games?: number;
+  readonly seed?: number;
+}
+
+/** Refuses what would fail after all the work. */
+export function checkOptions(cases: readonly CaseInfo[], options: ConformOptions): void {
+  const { only, html, junit } = options;
+  for (const file of [html, junit]) if (file !== undefined) assertNotTaken(file, options);
+  if (selectCases(cases, only).length === 0) {
+    throw new UserError(`no case has ${JSON.stringify(only)} in its rule or name: --list shows all of them`);
+  }
+}
+
+/** The cases by rule, each with its sentence. */
+export function listCases(cases: readonly CaseInfo[], { only }: ConformOptions): number {
+  for (const [rule, some] of Map.groupBy(selectCases(cases, only), each => each.rule)) {
+    console.log(styleText('bold', `${rule} (${some.length})`));
+    for (const { name, says, open } of some) {
+      console.log(`  ${name}\n    ${says}${open === undefined ? '' : `\n    open: ${open}`}`);
+    }
+  }
+  return 0;
+}
+
+/** Plays the cases, tells of each rule as soon as it is done, writes the files. Returns the exit code. */
+export async function runAndReport(
+  title: string,
+  trials: readonly TestCase[],
+  options: ConformOptions,
+): Promise<number> {
+  const all: CaseResult[] = [];
+  const count = selectCases(trials, options.only).length;
+  for await (const finding of runCases(trials, options)) {
+    const before = all.at(-1);
+    if (before !== undefined && before.rule !== finding.rule) tell(before.rule, all);
+    all.push(finding);
+    progress(all.length, count, finding);
+  }
+  const last = all.at(-1);
+  if (last !== undefined) tell(last.rule, all);
+  const { html, junit } = options;
+  if (html !== undefined) await writeOutput(html, htmlOf(title, all), options);
+  if (junit !== undefined) await writeOutput(junit, junitOf(title, all), options);
+  const more = besides(all);
+  if (more !== undefined) console.log(more);
+  console.log(lastLine(all));
+  return countVerdicts(all).failed > 0 ? 1 : 0;
+}
+
+function tell(rule: string, all: readonly CaseResult[]): void {
+  clear();
+  console.log(ruleText(rule, byRule(all).get(rule) ?? []));
+}
+
+/** One line that is written over, where somebody looks on. */
+function progress(done: number, count: number, { rule, name }: CaseResult): void {
+  if (!process.stderr.isTTY) return;
+  const width = Math.max(20, (process.stderr.columns ?? 80) - 1);
+  clear();
+  process.stderr.write(`${done} of ${count} · ${rule}: ${name}`.slice(0, width));
+}
+
+function clear(): void {
+  if (process.stderr.isTTY) process.stderr.write('\r\u001b[K');
+}

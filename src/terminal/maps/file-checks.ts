@@ -1,0 +1,328 @@
+import type { Edition } from '../../dungeon/entities/edition.ts';
+import { InvalidSetup, type Problem } from '../../kernel/errors.ts';
+import { parseJson } from '../../kernel/jsontext.ts';
+import type { Entry } from '../../kernel/match/log.ts';
+import type { MatchFile } from '../../kernel/match/match-file.ts';
+import { Reading, type Unread } from '../../kernel/reading.ts';
+
+/** Something to say about a file: where, how bad, and what was expected. */
+export interface Remark {
+  readonly severity: 'error' | 'warning';
+  /** A JSON pointer, or line and column of a text; empty for the whole file. */
+  readonly path: string;
+  readonly message: string;
+}
+
+/** What a file is, and everything that is wrong with it. */
+export interface CheckReport {
+  readonly format: string;
+  readonly remarks: readonly Remark[];
+}
+
+/** What a file is, and what is wrong with it. */
+interface FileKind {
+  readonly format: string;
+  readonly problems: readonly Problem[];
+}
+
+/** Tells what kind of file a text is by what is in it, and checks it as the games do. */
+export async function checkText(text: string, edition?: Edition): Promise<CheckReport> {
+  // No floor is without walls and floor; what has a NUL in it is no text.
+  if (text.includes('\0') || !/[|.+#{[-]/.test(text)) return nothingKnown(text.trim() === '');
+  if (!/^\s*[{[]/.test(text)) return checkLayout(text);
+  const lines = await kindOfLines(text);
+  if (lines !== undefined) return judged(lines);
+  let json: unknown;
+  try {
+    json = parseJson(text);
+  } catch (error) {
+    if (!(error instanceof InvalidSetup)) throw error;
+    const [{ path, message }] = error.problems;
+    return { format: 'JSON', remarks: [{ severity: 'error', path, message: `not JSON: ${message}` }] };
+  }
+  const kind = await kindOf(json);
+  if (kind !== undefined) return judged(kind);
+  const has = (key: string): boolean => typeof json === 'object' && json !== null && Object.hasOwn(json, key);
+  if (has('entities') || has('goal-condition')) return checkDungeon(json, edition);
+  if (has('map')) return checkDungeonSetup(json);
+  if (has('gridSize') || has('pieces') || has('template')) return checkTemplate(has('template'), json);
+  if (has('format') && has('log')) return checkMatchFile(json);
+  return checkConfig(json);
+}
+
+function judged({ format, problems }: FileKind): CheckReport {
+  return { format, remarks: errors(problems) };
+}
+
+async function checkDungeon(json: unknown, wished?: Edition): Promise<CheckReport> {
+  const { readMap } = await import('../../dungeon/setup.ts');
+  const { editionOf } = await import('../../dungeon/map/types.ts');
+  const { USUAL_CONFIG } = await import('../../dungeon/entities/modes.ts');
+  const { lintDungeon } = await import('../../dungeon/map/lint.ts');
+  const { strangersInMap } = await import('../../dungeon/map/strangers.ts');
+  const reading = new Reading();
+  const edition = wished ?? editionOf(json);
+  const odd = warnings(strangersInMap(json, ''));
+  const format = edition === '2022' ? 'dungeon' : `dungeon of the ${edition} edition`;
+  const map = readMap(reading, json, '', edition);
+  if (reading.problems.length > 0) return { format, remarks: [...errors(reading.problems), ...odd] };
+  return { format, remarks: [...odd, ...warnings(lintDungeon(map, USUAL_CONFIG[edition], edition))] };
+}
+
+/** A map with its configuration, as the editor publishes it. */
+async function checkDungeonSetup(json: unknown): Promise<CheckReport> {
+  const { readSetup } = await import('../../dungeon/setup.ts');
+  const { lintDungeon } = await import('../../dungeon/map/lint.ts');
+  const { strangersInMap, strangersInSetup } = await import('../../dungeon/map/strangers.ts');
+  return refused('dungeon with its configuration', '', () => {
+    const { map, config, edition } = readSetup(json);
+    const ofMap = warnings(lintDungeon(map, config, edition)).map(remark => ({
+      ...remark,
+      path: `/map${remark.path}`,
+    }));
+    const odd = [...strangersInSetup(json), ...strangersInMap((json as { readonly map: unknown }).map, '/map')];
+    return [...warnings(odd), ...ofMap];
+  });
+}
+
+async function checkConfig(json: unknown): Promise<CheckReport> {
+  const { readConfig, CONFIG_KEYS } = await import('../../dungeon/entities/config.ts');
+  const known: readonly string[] = CONFIG_KEYS;
+  const keys = typeof json === 'object' && json !== null ? Object.keys(json) : [];
+  if (!keys.some(key => known.includes(key))) return nothingKnown();
+  const { strangersInConfig } = await import('../../dungeon/map/strangers.ts');
+  const { format, remarks } = gathered('dungeon configuration', reading => readConfig(reading, json, ''));
+  return { format, remarks: [...remarks, ...warnings(strangersInConfig(json, ''))] };
+}
+
+async function checkTemplate(wrapped: boolean, json: unknown): Promise<CheckReport> {
+  const { flag } = await import('../../flag/rules.ts');
+  const { lintFlag } = await import('../../flag/map/lint.ts');
+  const outside = wrapped ? '/template' : '';
+  return refused('Capture The Flag template', wrapped ? '' : '/template', () => {
+    const setup = flag.readSetup(wrapped ? json : { template: json });
+    flag.begin(setup, 0);
+    return warnings(lintFlag(setup)).map(remark => ({ ...remark, path: outside + remark.path }));
+  });
+}
+
+async function checkMatchFile(json: unknown): Promise<CheckReport> {
+  const { readMatchFile } = await import('../../kernel/match/match-file.ts');
+  return refused('match file', '', () => {
+    readMatchFile(json);
+    return [];
+  });
+}
+
+async function checkLayout(text: string): Promise<CheckReport> {
+  const { readLayout } = await import('../../chamber/floor/layout-file.ts');
+  const { lintChamber } = await import('../../chamber/floor/floor-lint.ts');
+  const layout = readLayout(text);
+  const { errors: wrong, warnings: odd } = layout;
+  const remarks = [...wrong, ...odd, ...(wrong.length === 0 ? lintChamber(layout) : [])]
+    .sort((a, b) => a.line - b.line || a.column - b.column)
+    .map(({ severity, line, column, message }) => ({ severity, path: `${line}:${column}`, message }));
+  return { format: 'chamber layout', remarks };
+}
+
+function nothingKnown(isEmpty = false): CheckReport {
+  const maps = 'expected a dungeon, a configuration, a Capture The Flag template, a chamber layout';
+  const all = `${maps}, a match file, a tournament, an analysis or an export`;
+  const message = isEmpty ? `${all}, found nothing` : all;
+  return { format: 'unknown', remarks: [{ severity: 'error', path: '', message }] };
+}
+
+function gathered(format: string, read: (reading: Reading) => unknown): CheckReport {
+  const reading = new Reading();
+  read(reading);
+  return { format, remarks: errors(reading.problems) };
+}
+
+function errors(problems: readonly Problem[]): Remark[] {
+  return problems.map(problem => ({ severity: 'error', ...problem }));
+}
+
+/** What the rules allow, and a designer would still want to know. */
+function warnings(problems: readonly Problem[]): Remark[] {
+  return problems.map(problem => ({ severity: 'warning', ...problem }));
+}
+
+/** The paths that are told are those of the file, not of the setup around it. */
+function refused(format: string, outside: string, work: () => readonly Remark[]): CheckReport {
+  try {
+    return { format, remarks: work() };
+  } catch (error) {
+    if (!(error instanceof InvalidSetup)) throw error;
+    const inFile = (path: string): string => (path.startsWith(outside) ? path.slice(outside.length) : path);
+    const problems = error.problems.map(({ path, message }) => ({ path: inFile(path), message }));
+    return { format, remarks: errors(problems) };
+  }
+}
+
+/** Kinds of JSON beside maps, configurations and matches: what our commands, and our API, read and write. */
+export async function kindOf(json: unknown): Promise<FileKind | undefined> {
+  if (isScores(json)) return scores(json);
+  if (typeof json !== 'object' || json === null) return undefined;
+  const has = (...keys: readonly string[]): boolean => keys.every(key => Object.hasOwn(json, key));
+  if (has('teams', 'moves')) return analysis(json as Unread);
+  if (has('players', 'setups')) return keptTournament(json);
+  if (has('setups', 'pairing')) return keptLadder(json);
+  if (has('players')) return tournament(json);
+  if (has('game', 'setup') && !has('log')) return publishedMap(json as Unread);
+  if (isSeats(json)) return { format: 'seats of Capture The Flag', problems: [] };
+  return undefined;
+}
+
+/** Kinds of text with a line of JSON for each thing. */
+export async function kindOfLines(text: string): Promise<FileKind | undefined> {
+  const [first = ''] = text.split('\n', 1);
+  const { isStoreExport } = await import('../../server/store/export-lines.ts');
+  if (isStoreExport(first)) return storeExport(text);
+  if (isResult(parsed(first))) return results(text);
+  return kindOfLadderLines(parsed(first), text);
+}
+
+async function tournament(json: unknown): Promise<FileKind> {
+  const { readPlan } = await import('../../tournament/plan/tournament-plan.ts');
+  return read('tournament', () => readPlan(json));
+}
+
+async function keptTournament(json: unknown): Promise<FileKind> {
+  const { readKeptPlan } = await import('../../tournament/plan/tournament-plan.ts');
+  return read('tournament that was begun', () => readKeptPlan(json));
+}
+
+async function keptLadder(json: unknown): Promise<FileKind> {
+  const { readLadder } = await import('../../tournament/ladder/ladder-plan.ts');
+  return read('ladder', () => readLadder(json));
+}
+
+/** Each move of an analysis says what was played: so it is checked without the match that it belongs to. */
+async function analysis(json: Unread): Promise<FileKind> {
+  const { readAnalysis } = await import('../../players/flag/read-analysis.ts');
+  const log: Entry[] = [];
+  for (const move of Array.isArray(json.moves) ? (json.moves as Unread[]) : []) {
+    const { entry, seat, action } = move ?? {};
+    if (Number.isSafeInteger(entry)) log[entry as number] = { by: seat as number, action, time: 0 };
+  }
+  return read('analysis', () => readAnalysis(json, { log } as unknown as MatchFile));
+}
+
+async function publishedMap({ game, setup }: Unread): Promise<FileKind> {
+  const { rulesOf } = await import('../shared/game-loading.ts');
+  const { UserError } = await import('../shared/user-error.ts');
+  const format = 'map with its game';
+  try {
+    const rules = await rulesOf(String(game));
+    const { problems } = read(format, () => rules.readSetup(setup));
+    return { format, problems: problems.map(({ path, message }) => ({ path: `/setup${path}`, message })) };
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    return { format, problems: [{ path: '/game', message: error.message }] };
+  }
+}
+
+async function scores(json: readonly unknown[]): Promise<FileKind> {
+  const { readTable } = await import('../chamber/records/high-scores.ts');
+  const reading = new Reading();
+  readTable(reading, json);
+  return { format: 'high scores of the chamber', problems: reading.problems };
+}
+
+async function storeExport(text: string): Promise<FileKind> {
+  const { linesOfFile } = await import('../../server/store/store-transfer.ts');
+  const format = 'export of a store';
+  async function* texts(): AsyncGenerator<string> {
+    yield* text.split('\n');
+  }
+  try {
+    for await (const _line of linesOfFile(texts()));
+    return { format, problems: [] };
+  } catch (error) {
+    if (!(error instanceof InvalidSetup)) throw error;
+    return { format, problems: error.problems };
+  }
+}
+
+/** The lines of a ladder's folder, by what the first of them has. What cannot be read was cut off, and does not count. */
+const LINES: readonly { readonly format: string; readonly is: (line: object) => boolean }[] = [
+  { format: 'players of a ladder', is: line => ['join', 'leave', 'back'].some(key => Object.hasOwn(line, key)) },
+  { format: 'series of a ladder', is: line => ['round', 'map', 'players'].every(key => Object.hasOwn(line, key)) },
+  {
+    format: 'game that is being played',
+    is: line => ['begun', 'setup', 'seed'].every(key => Object.hasOwn(line, key)),
+  },
+];
+
+/** Undefined for other lines. */
+async function kindOfLadderLines(first: unknown, text: string): Promise<FileKind | undefined> {
+  if (typeof first !== 'object' || first === null) return undefined;
+  const format = LINES.find(({ is }) => is(first))?.format;
+  if (format === undefined) return undefined;
+  if (format !== 'players of a ladder') return { format, problems: [] };
+  const [{ entrantOf }, { GAME_INFOS: BILLS, FLAG_INFO: FLAG_BILL }] = await Promise.all([
+    import('../../tournament/plan/read-entrant.ts'),
+    import('../../tournament/games/game-info.ts'),
+  ]);
+  // Which game it is stands elsewhere. Games of somebody's own have no other brains than ours.
+  const brains = Object.values(BILLS).flatMap(bill => bill.brains ?? []);
+  const problems = text.split('\n').flatMap((line, n) => {
+    const { join } = Object(parsed(line)) as { readonly join?: unknown };
+    if (join === undefined) return [];
+    try {
+      entrantOf(join, { ...FLAG_BILL, brains });
+      return [];
+    } catch (error) {
+      if (!(error instanceof InvalidSetup)) throw error;
+      return error.problems.map(({ path, message }) => ({ path: `line ${n + 1} /join${path}`, message }));
+    }
+  });
+  return { format, problems };
+}
+
+/** A last line that was cut off does not count: a tournament that goes on drops it. */
+function results(text: string): FileKind {
+  const problems = text
+    .split('\n')
+    .slice(0, -1)
+    .flatMap((line, n) =>
+      isResult(parsed(line)) ? [] : [{ path: `line ${n + 1}`, message: 'expected the result of a game' }],
+    );
+  return { format: 'results of a tournament', problems };
+}
+
+function read(format: string, work: () => unknown): FileKind {
+  try {
+    work();
+    return { format, problems: [] };
+  } catch (error) {
+    if (!(error instanceof InvalidSetup)) throw error;
+    return { format, problems: error.problems };
+  }
+}
+
+function isScores(json: unknown): json is readonly unknown[] {
+  return Array.isArray(json) && json.some(row => isObject(row) && 'score' in row && 'race' in row);
+}
+
+/** Keyed by server and session. */
+function isSeats(json: object): boolean {
+  const keys = Object.keys(json);
+  return keys.length > 0 && keys.every(key => /^https?:\/\/\S+ \S+$/.test(key));
+}
+
+function isResult(json: unknown): boolean {
+  return isObject(json) && 'id' in json && 'winners' in json && 'seats' in json;
+}
+
+function isObject(json: unknown): json is Unread {
+  return typeof json === 'object' && json !== null && !Array.isArray(json);
+}
+
+function parsed(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,212 @@
+import { Command, InvalidArgumentError, Option } from 'commander';
+import { EDITIONS } from '../../dungeon/entities/edition.ts';
+import { InvalidSetup } from '../../kernel/errors.ts';
+import type { Square } from '../../kernel/square.ts';
+import type { Puzzle, PuzzleProgress, PuzzleWish } from '../../players/dungeon/puzzles/make-puzzle.ts';
+import type { PuzzleSize } from '../../players/dungeon/puzzles/puzzle-kinds.ts';
+import { assertNotTaken, forceOption, type OverwriteOptions, writeOutput } from '../shared/file-io.ts';
+import { parseWholeNumber, randomSeed } from '../shared/option-values.ts';
+import { shellQuote } from '../shared/text-format.ts';
+import { UserError } from '../shared/user-error.ts';
+
+interface GenerateOptions extends OverwriteOptions {
+  readonly edition: string;
+  readonly width: number;
+  readonly height: number;
+  readonly start?: Square;
+  readonly end?: Square;
+  readonly seed?: number;
+  readonly enemies: number;
+  readonly treasure: number;
+  readonly doors: number;
+  readonly swamps: number;
+  readonly loops: number;
+  readonly output?: string;
+}
+
+/** `quadrille generate dungeon`, a maze, and `quadrille generate puzzle`: maps that can be won. */
+export function generateCommand(): Command {
+  return new Command('generate').addCommand(dungeonGenerator()).addCommand(puzzleGenerator());
+}
+
+function dungeonGenerator(): Command {
+  return new Command('dungeon')
+    .alias('maze')
+    .description('make a maze with an exit; there is always a way to win it')
+    .addOption(
+      new Option('--edition <edition>', '2021 makes it 50 by 50, the border included')
+        .choices(EDITIONS)
+        .default('2022'),
+    )
+    .option('--width <n>', 'squares across, without the border', parseWholeNumber, 21)
+    .option('--height <n>', 'squares down, without the border', parseWholeNumber, 11)
+    .option('--start <x,y>', 'where the player begins; 1,1 is the top left square', square)
+    .option('--end <x,y>', 'where the exit is; the bottom right square if left out', square)
+    .option('-s, --seed <n>', 'the seed of all chance, to make the same dungeon again', parseWholeNumber)
+    .option('--enemies <n>', 'who lives in it', parseWholeNumber, 0)
+    .option('--treasure <n>', 'what lies about', parseWholeNumber, 0)
+    .option('--doors <n>', 'locked doors on the way, each with its key before it', parseWholeNumber, 0)
+    .option('--swamps <n>', 'squares that hold whoever pursues you', parseWholeNumber, 0)
+    .option('--loops <n>', 'walls to leave out, so that there is more than one way', parseWholeNumber, 0)
+    .option('-o, --output <file>', 'where the map goes, instead of standard output')
+    .addOption(forceOption())
+    .addHelpText(
+      'after',
+      `
+Doors and enemies that do not fit are refused; of all else less comes where there is no room. With the configuration
+normal it can be won whatever the enemies do: all of them that can be met cost less than the player's health.
+
+Examples:
+  quadrille generate dungeon -o maze.json && quadrille dungeon maze.json
+  quadrille generate dungeon --width 48 --height 48 --start 7,9 --end 40,12 --seed 3
+  quadrille generate dungeon --edition 2021 -o maze.json && quadrille dungeon maze.json --mode standard
+  quadrille generate dungeon --doors 3 --loops 8 --enemies 4 --treasure 5 --swamps 6`,
+    )
+    .action(async (options: GenerateOptions, command: Command) => {
+      const { edition, width, height, seed = randomSeed(), output, force, ...wishes } = options;
+      const { GRID_2021, generate } = await import('../../dungeon/map/generate.ts');
+      const grid = { topLeft: { x: 1, y: 1 }, bottomRight: { x: width, y: height } };
+      const sized = ['width', 'height'].find(name => command.getOptionValueSource(name) === 'cli');
+      if (edition === '2021' && sized !== undefined) {
+        throw new UserError(`--${sized}: leave it out, mazes of the 2021 edition are all 50 by 50`);
+      }
+      const plan = edition === '2021' ? GRID_2021 : grid;
+      const map = byOption(() => generate({ ...wishes, ...plan }, seed), OPTION_OF);
+      const text = `${JSON.stringify(map)}\n`;
+      if (output === undefined) process.stdout.write(text);
+      else {
+        await writeOutput(output, text, { force });
+        const size = `${plan.bottomRight.x} × ${plan.bottomRight.y} squares without the border`;
+        console.log(`Written to ${output}: ${size}, seed ${seed}.`);
+      }
+    });
+}
+
+const OPTION_OF: Readonly<Record<string, string>> = {
+  '': '--width and --height',
+  '/bottomRight/x': '--width',
+  '/bottomRight/y': '--height',
+  '/start/x': '--start',
+  '/start/y': '--start',
+  '/end/x': '--end',
+  '/end/y': '--end',
+};
+
+function square(text: string): Square {
+  const [x, y, ...more] = text.split(',').map(parseWholeNumber);
+  if (x !== undefined && y !== undefined && more.length === 0) return { x, y };
+  throw new InvalidArgumentError('Expected two whole numbers, such as 7,9.');
+}
+
+interface PuzzleOptions extends OverwriteOptions {
+  readonly difficulty: number;
+  readonly with?: readonly string[];
+  readonly size?: PuzzleSize;
+  readonly seed?: number;
+  readonly output?: string;
+}
+
+/** `quadrille generate puzzle`: a room with one idea, proved to be winnable. */
+export function puzzleGenerator(): Command {
+  return new Command('puzzle')
+    .description('make a room with one idea: proved to be winnable, and everything in it is needed')
+    .option('-d, --difficulty <n>', 'from 1 to 10', parseWholeNumber, 3)
+    .option('--with <kinds>', 'what it is made of beside boulders: keys, portals, bombs, circuits, enemies', list)
+    .option('--size <WxH>', 'the squares of the room, such as 6x5, or 6 for 6x6; as suits if left out', size)
+    .option('-s, --seed <n>', 'the seed of all chance, to make the same puzzle again', parseWholeNumber)
+    .option('-o, --output <file>', 'where the map goes, instead of standard output')
+    .addOption(forceOption())
+    .addHelpText(
+      'after',
+      `
+Without --with, chance decides what it is made of. A guard that waits in a puzzle with enemies is beaten with a sword
+only: such a puzzle is played with --config perilous.
+
+Examples:
+  quadrille generate puzzle -o puzzle.json && quadrille dungeon puzzle.json
+  quadrille generate puzzle --difficulty 7 --seed 12
+  quadrille generate puzzle --difficulty 5 --with keys,bombs --size 6x6
+  quadrille generate puzzle --with enemies -o guard.json && quadrille dungeon guard.json --config perilous`,
+    )
+    .action(run);
+}
+
+async function run({ seed = randomSeed(), output, force, ...wishes }: PuzzleOptions): Promise<void> {
+  if (output !== undefined) assertNotTaken(output, { force });
+  const { readWish } = await import('../../players/dungeon/puzzles/read-wish.ts');
+  const wish = byOption(() => readWish(wishes, seed));
+  const puzzle = await make(wish, seed);
+  if (puzzle === undefined) {
+    const made = wish.kinds.join(', ');
+    throw new UserError(
+      `--difficulty: no puzzle of difficulty ${wish.difficulty} with ${made} was found for seed ${seed}; try another --seed, --size or --with`,
+    );
+  }
+  const text = `${JSON.stringify(puzzle.map)}\n`;
+  if (output === undefined) {
+    process.stdout.write(text);
+    if (puzzle.config !== 'normal') console.error(`To be played with --config ${puzzle.config}.`);
+    return;
+  }
+  await writeOutput(output, text, { force });
+  const { difficulty, deeds } = puzzle.grade;
+  const par = `${puzzle.isShortest ? 'par' : 'a par of at most'} ${puzzle.play.log.length}`;
+  console.log(`Written to ${output}: difficulty ${difficulty}, ${par} with ${deeds} things to do, seed ${seed}.`);
+  const config = puzzle.config === 'normal' ? '' : ` --config ${puzzle.config}`;
+  console.log(`Play it: quadrille dungeon ${shellQuote(output)}${config}`);
+}
+
+async function make(wish: PuzzleWish, seed: number): Promise<Puzzle | undefined> {
+  const { makePuzzle } = await import('../../players/dungeon/puzzles/make-puzzle.ts');
+  const work = makePuzzle(wish, seed);
+  const line = new Line();
+  try {
+    for (;;) {
+      const step = work.next();
+      if (step.done) return step.value;
+      line.show(step.value);
+    }
+  } finally {
+    line.end();
+  }
+}
+
+/** One line that says how far it has come; nothing where nobody watches. */
+class Line {
+  private readonly out = process.stderr;
+  private last = 0;
+
+  show({ attempts, share }: PuzzleProgress): void {
+    const now = performance.now();
+    if (!this.out.isTTY || now - this.last < 100) return;
+    this.last = now;
+    this.out.write(`\r\x1b[K${attempts + 1} rooms drawn, ${Math.round(100 * share)} % of the work that is worth it`);
+  }
+
+  end(): void {
+    if (this.out.isTTY) this.out.write('\r\x1b[K');
+  }
+}
+
+function list(text: string): readonly string[] {
+  return text.split(',').map(each => each.trim());
+}
+
+function size(text: string): PuzzleSize {
+  const [, across, down = across] = /^(\d{1,3})(?:[x×](\d{1,3}))?$/i.exec(text) ?? [];
+  if (across === undefined || down === undefined) {
+    throw new InvalidArgumentError('Expected two whole numbers, such as 6x5, or one.');
+  }
+  return { across: Number(across), down: Number(down) };
+}
+
+/** What is wrong with a wish is told by its option. */
+export function byOption<T>(work: () => T, optionOf: Readonly<Record<string, string>> = {}): T {
+  try {
+    return work();
+  } catch (error) {
+    if (!(error instanceof InvalidSetup)) throw error;
+    const lines = error.problems.map(({ path, message }) => `${optionOf[path] ?? path.replace('/', '--')}: ${message}`);
+    throw new UserError(lines.join('\n'));
+  }
+}

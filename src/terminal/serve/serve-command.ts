@@ -1,0 +1,280 @@
+import { statSync } from 'node:fs';
+import { Command, Option } from 'commander';
+import type { FastifyInstance } from 'fastify';
+import type { PluginGame } from '../../server/plugins/plugin-game.ts';
+import type { LogLevel } from '../../server/runtime/logging.ts';
+import { readText } from '../shared/file-io.ts';
+import { loadPluginGames } from '../shared/game-loading.ts';
+import { stopOnSignal } from '../shared/interrupts.ts';
+import { envOption, parseDays } from '../shared/option-values.ts';
+import { UserError } from '../shared/user-error.ts';
+import { withSandboxOptions } from '../shared/worker-options.ts';
+import { storeOption } from '../store/store-option.ts';
+import { listenError, localAddressOf, readPort, type SystemdNotifier, systemdNotifier } from './listening.ts';
+import { botsOption, readTournamentOptions, tokenOption } from './tournament-options.ts';
+
+interface ServeOptions {
+  readonly host: string;
+  readonly port: string;
+  readonly store: string;
+  readonly game: readonly string[];
+  readonly gameLimits: string;
+  readonly maps?: string;
+  readonly tournaments?: string;
+  readonly bots?: string;
+  readonly operatorToken?: string;
+  readonly flagOptions: string;
+  readonly dungeonOptions: string;
+  readonly limits: string;
+  readonly metricsFor: string;
+  readonly publicUrl?: string;
+  readonly prune: string;
+  readonly forgetAfter: string;
+  readonly words?: string;
+  readonly log: LogLevel;
+  readonly trustProxy: string | boolean;
+  readonly page: boolean;
+}
+
+/** `quadrille serve`: the page and the API, until it is interrupted. */
+export function serveCommand(): Command {
+  return withSandboxOptions(new Command('serve'))
+    .addOption(
+      envOption('--host <address>', 'where to listen; 0.0.0.0 opens it to others', 'HOST').default('localhost'),
+    )
+    .addOption(envOption('--port <number>', 'the port', 'PORT').default('8888'))
+    .addOption(storeOption())
+    .addOption(gameOption())
+    .addOption(gameLimitsOption())
+    .addOption(envOption('--maps <folder>', 'your own maps, in dungeons/ and configs/', 'QUADRILLE_MAPS'))
+    .addOption(
+      envOption('--tournaments <folder>', 'tournaments to show, each in a folder of its own', 'QUADRILLE_TOURNAMENTS'),
+    )
+    .addOption(botsOption())
+    .addOption(tokenOption())
+    .addOption(
+      envOption('--flag-options <list>', 'as in start=first,lshape=jump', 'QUADRILLE_FLAG_OPTIONS').default(''),
+    )
+    .addOption(
+      envOption(
+        '--dungeon-options <list>',
+        'as in hydras=never, for the course of dungeons',
+        'QUADRILLE_DUNGEON_OPTIONS',
+      ).default(''),
+    )
+    .addOption(envOption('--limits <list>', 'as in requests=100,streams=20', 'QUADRILLE_LIMITS').default(''))
+    .addOption(
+      envOption(
+        '--trust-proxy [hops]',
+        'proxies stand before it, so many (1) or in these networks: limits count the address that they forward',
+        'QUADRILLE_TRUST_PROXY',
+      ).default(false),
+    )
+    .addOption(
+      envOption(
+        '--public-url <address>',
+        'where others reach it, as in https://games.example: pictures of links need it',
+        'QUADRILLE_PUBLIC_URL',
+      ),
+    )
+    .addOption(
+      envOption(
+        '--metrics-for <networks>',
+        'who else may read /metrics, as in 10.0.0.0/8',
+        'QUADRILLE_METRICS_FOR',
+      ).default(''),
+    )
+    .addOption(
+      envOption(
+        '--prune <list>',
+        'what is removed after how many days without a move; never for nothing',
+        'QUADRILLE_PRUNE',
+      ).default('aborted=90,open=180,course=365'),
+    )
+    .addOption(
+      envOption(
+        '--forget-after <days>',
+        'for how long it is known from which address something was made',
+        'QUADRILLE_FORGET_AFTER',
+      ).default('30'),
+    )
+    .addOption(
+      envOption('--words <file>', 'words that names and titles of strangers may not have in them', 'QUADRILLE_WORDS'),
+    )
+    .addOption(
+      new Option('--log <level>', 'how much goes to the log, as lines of JSON')
+        .choices(['silent', 'error', 'warn', 'info', 'debug'])
+        .default('warn'),
+    )
+    .option('--no-page', 'only the API')
+    .addHelpText(
+      'after',
+      `
+Ctrl-C, SIGTERM or a closed terminal lets it finish what is in flight. docs/operating.md tells more.
+
+Examples:
+  quadrille serve                                   for whoever sits at this machine
+  quadrille serve --host 0.0.0.0 --port 9000        for others, too
+  quadrille serve --maps ~/maps --store games.db
+  quadrille serve --game ./my-game                  a game of your own beside ours
+  quadrille serve --prune aborted=30,over=365 --words unwelcome.txt`,
+    )
+    .action(serve);
+}
+
+async function serve(options: ServeOptions): Promise<void> {
+  const port = readPort(options.port);
+  const app = await create(options);
+  try {
+    await app.listen({ host: options.host, port });
+  } catch (error) {
+    await app.close();
+    throw listenError(error, options.host, port);
+  }
+  const systemd = systemdNotifier(process.env, sentence => console.error(sentence));
+  closeOnSignal(app, systemd);
+  warnOfMissing('--maps', options.maps);
+  warnOfMissing('--tournaments', options.tournaments);
+  console.log(`Quadrille is ready: ${localAddressOf(app, options.host)}`);
+  systemd.ready();
+}
+
+async function create({
+  store: place,
+  game,
+  gameLimits,
+  maps,
+  tournaments,
+  page,
+  ...options
+}: ServeOptions): Promise<FastifyInstance> {
+  const [
+    { createServer },
+    { isPostgres, openStore },
+    { serveAlone },
+    { GAMES },
+    { readFlagDefaults },
+    { readChoices, readLimits },
+    { readNetworks, readPublicUrl, readTrust },
+    { OPTIONS },
+    { builtPage, UnbuildablePage },
+    { UnusableStore },
+    { WordList },
+    { readPruneDays: readDays },
+  ] = await Promise.all([
+    import('../../server/server.ts'),
+    import('../../server/store/open-store.ts'),
+    import('../../server/store/serving-lock.ts'),
+    import('../../server/games/all-games.ts'),
+    import('../../server/api/flag/flag-defaults.ts'),
+    import('../../server/budget/server-limits.ts'),
+    import('../../server/budget/client-address.ts'),
+    import('../../dungeon/options.ts'),
+    import('../../server/page/page-build.ts'),
+    import('../../server/store/contract/store-errors.ts'),
+    import('../../server/requests/word-list.ts'),
+    import('../../server/maintenance/pruning.ts'),
+  ]);
+  const flagOptions = readingOptions('QUADRILLE_FLAG_OPTIONS', () => readFlagDefaults(options.flagOptions));
+  const dungeonOptions = readingOptions('QUADRILLE_DUNGEON_OPTIONS', () =>
+    readChoices(options.dungeonOptions, OPTIONS),
+  );
+  const limits = readingOptions('QUADRILLE_LIMITS', () => readLimits(options.limits));
+  const trustProxy = readingOptions('--trust-proxy', () => readTrust(options.trustProxy));
+  const metricsFor = readingOptions('QUADRILLE_METRICS_FOR', () => readNetworks(options.metricsFor));
+  const { publicUrl: address } = options;
+  const publicUrl = address && readingOptions('QUADRILLE_PUBLIC_URL', () => readPublicUrl(address));
+  const chores = {
+    prune: readingOptions('QUADRILLE_PRUNE', () => readDays(options.prune)),
+    forgetAfter: parseDays('--forget-after', options.forgetAfter),
+  };
+  const words = new WordList(options.words === undefined ? '' : await readText(options.words));
+  const making = await readTournamentOptions(options, { tournaments, folders: game, store: place });
+  const brought = await bringGames({ game, gameLimits }, Object.keys(GAMES));
+  try {
+    const free = isPostgres(place) ? undefined : serveAlone(place);
+    const folder = page ? await builtPage() : undefined;
+    const app = await createServer({
+      store: await openStore(place),
+      games: GAMES,
+      brought,
+      flagOptions,
+      dungeonOptions,
+      limits,
+      log: options.log,
+      trustProxy,
+      metricsFor,
+      chores,
+      words,
+      ...(publicUrl === undefined ? {} : { publicUrl }),
+      ...(maps === undefined ? {} : { maps }),
+      ...(tournaments === undefined ? {} : { tournaments }),
+      ...(making === undefined ? {} : { making }),
+      ...(folder === undefined ? {} : { page: folder }),
+    });
+    return app.addHook('onClose', async () => free?.());
+  } catch (error) {
+    await Promise.all(brought.map(one => one.close()));
+    if (error instanceof UnusableStore || error instanceof UnbuildablePage) throw new UserError(error.message);
+    throw error;
+  }
+}
+
+function readingOptions<T>(name: string, read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    throw error instanceof RangeError ? new UserError(`${name}: ${error.message}`) : error;
+  }
+}
+
+/** A folder may come while the server runs; more often its name is misspelt. */
+function warnOfMissing(option: string, folder: string | undefined): void {
+  if (folder === undefined || statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
+  console.error(`${option}: there is no folder ${folder} yet`);
+}
+
+function closeOnSignal(app: FastifyInstance, systemd: SystemdNotifier): void {
+  stopOnSignal(['SIGINT', 'SIGTERM', 'SIGHUP'], () => {
+    systemd.stopping();
+    app.close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  });
+}
+
+export function gameOption(): Option {
+  return new Option('--game <folder>', 'a game of your own, as quadrille new game writes one; may be said again')
+    .argParser((folder: string, before: readonly string[]) => [...before, folder])
+    .default([], 'none');
+}
+
+export function gameLimitsOption(): Option {
+  return envOption(
+    '--game-limits <list>',
+    'what a game of your own may take, as in callMs=5000,memoryMb=512',
+    'QUADRILLE_GAME_LIMITS',
+  ).default('');
+}
+
+/** Brings the games of a server. Throws UserError where one cannot be played, or what they may take cannot be read. */
+export async function bringGames(
+  { game, gameLimits }: { readonly game: readonly string[]; readonly gameLimits: string },
+  taken: readonly string[],
+): Promise<PluginGame[]> {
+  const { readPluginLimits } = await import('../../server/plugins/plugin-limits.ts');
+  return loadPluginGames(
+    game,
+    taken,
+    reading(() => readPluginLimits(gameLimits)),
+  );
+}
+
+function reading<T>(read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    throw error instanceof RangeError ? new UserError(`QUADRILLE_GAME_LIMITS: ${error.message}`) : error;
+  }
+}

@@ -1,0 +1,75 @@
+import type { Entrant } from '../../tournament/games/job.ts';
+import {
+  assertVisible,
+  chooseContainerEngine,
+  chooseSandbox,
+  NoSandbox,
+} from '../../tournament/sandbox/choose-sandbox.ts';
+import type { CommandSandbox, Sandbox } from '../../tournament/sandbox/sandbox.ts';
+import { UserError } from './user-error.ts';
+import type { SandboxOptions } from './worker-options.ts';
+
+/** How the programs among these players are started here. Says in a sentence why they are not, before any game. */
+export function sandboxFor(entrants: readonly Entrant[], home: string, typed: SandboxOptions): Sandbox {
+  return saying(() => {
+    const commands = entrants.flatMap(wordsOf);
+    const images = entrants.flatMap(entrant => ('image' in entrant ? entrant.image : []));
+    const sandbox = {
+      ...(commands.length === 0 ? {} : { commands: chooseSandbox(wishesOf(typed)) }),
+      ...(images.length === 0 ? {} : { images: chooseContainerEngine(images) }),
+    };
+    for (const words of commands) assertVisible(sandbox, words, home);
+    return sandbox;
+  });
+}
+
+/** How one command is started here, in the folder that we are in. */
+export function sandboxForCommand(words: readonly string[], typed: SandboxOptions): CommandSandbox {
+  return saying(() => {
+    const commands = chooseSandbox(wishesOf(typed));
+    assertVisible({ commands }, words, process.cwd());
+    return commands;
+  });
+}
+
+/** How whatever comes is started here: commands surely, images where something runs containers. */
+export function sandboxForAny(typed: SandboxOptions): Sandbox {
+  const commands = saying(() => chooseSandbox(wishesOf(typed)));
+  try {
+    return { commands, images: chooseContainerEngine([]) };
+  } catch (error) {
+    if (error instanceof NoSandbox) return { commands };
+    throw error;
+  }
+}
+
+/** How commands are shut in, in words. */
+export function sandboxText({ commands, images }: Sandbox): string {
+  const shut = commands?.by === 'nothing' ? 'Nothing shuts commands in' : `Commands are shut in by ${commands?.by}`;
+  return `${shut}; ${images === undefined ? 'there are no containers' : `containers are run by ${images}`}.`;
+}
+
+/** How one program is shut in, in words. */
+export function programSandboxText({ commands, images }: Sandbox): string {
+  if (images !== undefined) return `It runs in a container of ${images}.`;
+  return commands?.by === 'nothing'
+    ? 'Nothing shuts it in: it may do whatever you may do.'
+    : `It is shut in by ${commands?.by}.`;
+}
+
+function wordsOf(entrant: Entrant): readonly (readonly string[])[] {
+  if ('command' in entrant) return [entrant.command];
+  return 'client' in entrant ? [entrant.client] : [];
+}
+
+function wishesOf({ unsafeBots = false, readable = [] }: SandboxOptions) {
+  return { unsafe: unsafeBots, readable };
+}
+
+function saying<T>(choose: () => T): T {
+  try {
+    return choose();
+  } catch (error) {
+    throw error instanceof NoSandbox ? new UserError(error.message) : error;
+  }
+}

@@ -1,0 +1,110 @@
+import { Command, Option } from 'commander';
+import { queueOption, withSandboxOptions } from '../shared/worker-options.ts';
+import type { NewLadderOptions } from './ladder-begin.ts';
+import type { JoinLadderOptions, LadderFolder } from './ladder-members.ts';
+import type { PlayLadderOptions } from './run-ladder.ts';
+
+/** `quadrille ladder …`: players come and go, and those meet whose games tell most, for as long as somebody lets them. */
+export function ladderCommand(): Command {
+  return new Command('ladder')
+    .addCommand(newCommand())
+    .addCommand(joinCommand())
+    .addCommand(leaveCommand())
+    .addCommand(playCommand())
+    .addCommand(showCommand())
+    .addHelpText(
+      'after',
+      `
+A ladder lies in a folder (--in) and never ends by itself: play it, stop it and play it again at will; nothing counts twice. Players
+join and leave while it is played. docs/tournaments.md tells who meets whom.
+
+Examples:
+  quadrille ladder new --in cups/club --map crossing rubble
+  quadrille ladder join greedy --in cups/club --brain greedy
+  quadrille ladder join mine --in cups/club -- python3 bot.py    started in cups, where the ladder's folder lies
+  quadrille ladder join mine --in cups/club -- python3 bot.py    the next version, mine@2; the first plays on
+  quadrille ladder leave mine --in cups/club
+  quadrille ladder play --in cups/club
+  quadrille ladder new --in cups/deep --game chamber --map human elf
+  quadrille serve --tournaments cups                             shows it on the page, at /tournaments/club`,
+    );
+}
+
+function newCommand(): Command {
+  return inFolder(new Command('new').description('begin a ladder in a folder of its own'))
+    .option('--title <text>', 'what it is called', 'A ladder')
+    .option('--game <game>', 'chamber, dungeon, or the folder of a game of your own (Capture The Flag, unless said)')
+    .option(
+      '--map <names...>',
+      'maps that ship, files, races or setups, as the game has them; series take them in turn',
+    )
+    .option('--setup <json>', 'what all of them are played with: options of the chambers, config or mode of dungeons')
+    .option(
+      '--plies <number>',
+      'moves of each team, after which the game is ended (200 with several seats, unless said)',
+    )
+    .option(
+      '--opening <number>',
+      'moves of each team that are drawn at random first (2 with several seats, unless said)',
+    )
+    .option('--seed <number>', 'draws openings, and who meets where all else is equal', '1')
+    .action(async (options: NewLadderOptions) => {
+      const { beginLadder } = await import('./ladder-begin.ts');
+      await beginLadder(options);
+    });
+}
+
+function joinCommand(): Command {
+  return inFolder(new Command('join').description('let a player in; under a name that was taken, as its next version'))
+    .argument('<name>', 'what it is called; of one that has left and comes back, nothing else is said')
+    .argument('[command...]', 'a program with its arguments, after --')
+    .option('--brain <name>', "a brain of ours that plays the ladder's game")
+    .option('--client', "the program is a client on the course's interface of Capture The Flag (docs/bots.md)")
+    .option('--time <time>', 'for each of its moves', '20ms')
+    .option('--nodes <number>', 'moves tried in place of time: so it plays the same everywhere')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  quadrille ladder join deep --in cups/club --brain alphabeta --nodes 5000
+  quadrille ladder join mine --in cups/club --time 100ms -- java -jar bot.jar
+  quadrille ladder join seven --in cups/club --time 1s --client -- python3 bot.py {server} {session} {team}
+  quadrille ladder join mine@2 --in cups/club                    it had left, and comes back`,
+    )
+    .action(async (name: string, command: readonly string[], options: JoinLadderOptions) => {
+      const { joinLadder } = await import('./ladder-members.ts');
+      await joinLadder(name, command, options);
+    });
+}
+
+function leaveCommand(): Command {
+  return inFolder(new Command('leave').description('take a player out; its games and its place stay'))
+    .argument('<name>', 'as the standings call it, such as mine@2')
+    .action(async (name: string, place: LadderFolder) => {
+      const { leaveLadder } = await import('./ladder-members.ts');
+      await leaveLadder(name, place);
+    });
+}
+
+function playCommand(): Command {
+  return withSandboxOptions(inFolder(new Command('play').description('play until it is stopped')))
+    .option('--game <folder>', 'where the game of your own is that the ladder is of')
+    .option('--threads <number>', 'games at once (one for each core, unless said)')
+    .addOption(queueOption())
+    .addOption(new Option('--ahead <number>', 'games on the queue at once, with --store').default('64'))
+    .action(async (options: PlayLadderOptions) => {
+      const { runLadder } = await import('./run-ladder.ts');
+      await runLadder(options);
+    });
+}
+
+function showCommand(): Command {
+  return inFolder(new Command('show').description('say who stands where')).action(async (place: LadderFolder) => {
+    const { showLadder } = await import('./ladder-standings.ts');
+    await showLadder(place);
+  });
+}
+
+function inFolder(command: Command): Command {
+  return command.option('--in <folder>', 'the folder of the ladder', 'ladder');
+}

@@ -1,0 +1,154 @@
+import { dirname, isAbsolute, join, resolve } from 'node:path';
+import { InvalidSetup } from '../../kernel/errors.ts';
+import { UnplayableGame } from '../../server/queue/dispatcher.ts';
+import { FLAG_INFO, GAME_INFOS } from '../../tournament/games/game-info.ts';
+import { placeStandings } from '../../tournament/pairing/final-places.ts';
+import { seatingFault } from '../../tournament/pairing/plan-checks.ts';
+import { type ArenaMap, readPlan, type TournamentPlan } from '../../tournament/plan/tournament-plan.ts';
+import { playTournament } from '../../tournament/play-tournament.ts';
+import { standingsOf } from '../../tournament/rating/scoreboard.ts';
+import { reportFile, writeReport } from '../../tournament/report/write-report.ts';
+import { LedgerFault, type Result } from '../../tournament/results/ledger.ts';
+import { WorkerLost } from '../../tournament/runner/job-runner.ts';
+import type { TournamentStanding } from '../../wire/schemas/tournament-schemas.ts';
+import { sandboxFor } from '../shared/bot-sandbox.ts';
+import { errorInFile, inFile, readJson } from '../shared/file-io.ts';
+import { INTERRUPTED, resumeCommand, stopOnSignal } from '../shared/interrupts.ts';
+import { ProgressBar } from '../shared/progress-bar.ts';
+import { formatDuration } from '../shared/text-format.ts';
+import { UserError } from '../shared/user-error.ts';
+import type { SandboxOptions } from '../shared/worker-options.ts';
+import { isMapFile, type LoadedGame, loadGame } from './game-options.ts';
+import { standingsText } from './tournament-text.ts';
+import { queuePool, threadPool } from './worker-pool.ts';
+
+/** The options of the command, as they were typed. */
+export interface TournamentOptions extends SandboxOptions {
+  readonly game?: string;
+  readonly out?: string;
+  readonly threads?: string;
+  readonly store?: string;
+}
+
+/** Plays what is left of the tournament, writes the report and says who stands where. */
+export async function runTournament(file: string, options: TournamentOptions): Promise<void> {
+  const { game, out, threads, store } = options;
+  const { bill, plan, maps, games: own } = await readTournament(file, game);
+  const folder = out ?? file.replace(/(\.json)?$/, '.results');
+  const progress = new ProgressBar();
+  const said = (line: string) => progress.log(line);
+  const pool =
+    store === undefined
+      ? threadPool(threads, folder, { sandbox: sandboxFor(plan.players, dirname(file), options), games: own, said })
+      : await queuePool(store, folder, plan, said);
+  const stop = new AbortController();
+  const ignoreSignals = stopOnSignal(['SIGINT', 'SIGTERM'], () => stop.abort());
+  let games = 0;
+  const results = await playTournament({
+    plan,
+    maps,
+    folder,
+    home: dirname(file),
+    workers: pool.size,
+    acquire: pool.acquire,
+    kept: (done, all, left) => {
+      games = all;
+      const most = plan.until === undefined ? '' : 'at most ';
+      // The title comes last: it may be long, and a line that is too long is cut.
+      progress.show(done, all, left === undefined ? plan.title : `${most}${formatDuration(left)} left  ${plan.title}`);
+    },
+    signal: stop.signal,
+  }).catch(async error => {
+    await pool.close(false);
+    const isTold = error instanceof LedgerFault || error instanceof UnplayableGame || error instanceof WorkerLost;
+    throw isTold ? new UserError(error.message) : error;
+  });
+  await pool.close(results.length >= games);
+  ignoreSignals();
+  progress.end();
+  const names = plan.players.map(({ name }) => name);
+  const place = (standings: readonly TournamentStanding[]) => placeStandings(standings, plan, maps, results);
+  if (results.length < games) {
+    if (results.length > 0) console.log(standingsText(place(standingsOf(names, results))));
+    console.log(`Stopped: ${results.length} of ${countWord(plan)}${games} games are played, and kept in ${folder}.`);
+    console.log(`Go on with: ${resumeCommand(process.argv.slice(2))}`);
+    process.exitCode = INTERRUPTED;
+    return;
+  }
+  await writeReport({ plan, maps, game: bill.title, results, folder });
+  console.log(standingsText(place(standingsOf(names, results))));
+  for (const line of forfeitsText(names, results)) console.log(line);
+  console.log(`${results.length} games. The report: ${reportFile(folder)}`);
+  console.log(`On the page: quadrille serve --tournaments ${dirname(folder)}`);
+}
+
+/** Who gave up games by what its program did, and what that was the last time. */
+function forfeitsText(names: readonly string[], results: readonly Result[]): string[] {
+  return names.flatMap(name => {
+    const reasons = results.flatMap(({ seats, forfeits }) =>
+      seats.flatMap((player, seat) => (player === name ? (forfeits[seat] ?? []) : [])),
+    );
+    const games = reasons.length === 1 ? 'a game' : `${reasons.length} games`;
+    return reasons.length === 0 ? [] : [`${name} gave up ${games}: ${reasons.at(-1)}.`];
+  });
+}
+
+/** How sure it is how many games there will be. */
+function countWord({ pairing, until }: TournamentPlan): string {
+  if (until !== undefined) return 'at most ';
+  return pairing === 'double-elimination' ? 'about ' : '';
+}
+
+/** A tournament as its file says it, with all that it names. */
+interface Entered extends Pick<LoadedGame, 'bill' | 'games'> {
+  readonly plan: TournamentPlan;
+  readonly maps: readonly ArenaMap[];
+}
+
+/** Reads the file of a tournament, of the game that it names, or of the one in a folder that is named besides. */
+async function readTournament(file: string, folder?: string): Promise<Entered> {
+  const json = await readJson(file);
+  const played = await loadGame(folder ?? gameIn(file, json));
+  const { bill, games } = played;
+  const plan = inFile(file, () => readPlan(json, folder === undefined && GAME_INFOS[bill.game] ? undefined : bill));
+  const maps = await readMaps(file, plan, played);
+  const fault = seatingFault(plan, maps);
+  if (fault !== undefined) throw new UserError(`${file} ${fault.path}: ${fault.message.words}`);
+  return { bill, games, plan, maps };
+}
+
+/** What is no name of a game of ours, but looks like a path, is a folder beside the file. What is neither, the plan refuses. */
+function gameIn(file: string, json: unknown): string {
+  const { game } = (json ?? {}) as { readonly game?: unknown };
+  if (typeof game !== 'string') return FLAG_INFO.game;
+  if (isMapFile(game)) return resolve(dirname(file), game);
+  return Object.hasOwn(GAME_INFOS, game) ? game : FLAG_INFO.game;
+}
+
+/** What a plan is played on. Files are looked for beside the plan's own, which is at fault where there are none. */
+async function readMaps(file: string, { maps, setup = {} }: TournamentPlan, { bill, readMap }: LoadedGame) {
+  const beside = (path: string) => (isAbsolute(path) ? path : join(dirname(file), path));
+  const read = async (name: string, n: number): Promise<ArenaMap> => {
+    try {
+      return await readMap(name, setup, beside);
+    } catch (error) {
+      throw faultAt(file, `/${bill.maps}/${n}`, error);
+    }
+  };
+  return Promise.all(maps.map(read));
+}
+
+/** What of a setup the list says. */
+const OWN = ['/race'];
+
+/** What is wrong with a name of the list, or with what all of them are played with. */
+function faultAt(file: string, path: string, error: unknown): unknown {
+  if (error instanceof UserError) return new UserError(`${file} ${path}: ${error.message}`);
+  // What names a file of its own says enough.
+  if (!(error instanceof InvalidSetup) || !error.problems[0].path.startsWith('/')) return error;
+  const [first, ...more] = error.problems.map(problem => ({
+    ...problem,
+    path: OWN.includes(problem.path) ? path : `/setup${problem.path}`,
+  }));
+  return first === undefined ? error : errorInFile(file, new InvalidSetup([first, ...more]));
+}

@@ -1,0 +1,49 @@
+import { flag } from '../../flag/rules.ts';
+import type { Act } from '../../kernel/match/log.ts';
+import type { GameAdapter } from '../games/game-adapter.ts';
+import { loadGameAdapter } from '../games/game-registry.ts';
+import type { Entrant, Job, JobResult } from '../games/job.ts';
+import { type GamePlan, type Player, playGame } from '../games/play-game.ts';
+import { containerStart, type Sandbox, sandboxedStart } from '../sandbox/sandbox.ts';
+import { clientPlayer, relayFor } from './client-player.ts';
+import { commandPlayer, gameSeconds } from './command-player.ts';
+
+/**
+ * Plays a job; programs of others are started as this machine has them shut in, and not at all if it says nothing. Whoever wishes
+ * hears of each action.
+ */
+export async function playJob(
+  job: Job,
+  sandbox: Sandbox = {},
+  played?: (log: readonly Act[]) => void,
+): Promise<JobResult> {
+  const adapter = await loadGameAdapter(job.game ?? 'flag');
+  const players = job.seats.map((entrant, seat) => seatPlayer(adapter, entrant, job, seat, sandbox));
+  return { id: job.id, ...(await playGame(adapter, job, players, played)) };
+}
+
+/** Somebody at a seat of a game, programs of others as this machine has them shut in. */
+export function seatPlayer(
+  adapter: GameAdapter,
+  entrant: Entrant,
+  job: GamePlan & Pick<Job, 'home'>,
+  seat: number,
+  sandbox: Sandbox,
+): Player {
+  if ('brain' in entrant) return adapter.brain(entrant, job, seat);
+  const { name, allowance } = entrant;
+  const seconds = gameSeconds(job.plies, allowance);
+  if ('client' in entrant) {
+    if (adapter.rules.game !== flag.game) throw new Error('a client plays Capture The Flag alone');
+    return clientPlayer(
+      name,
+      session => sandboxedStart(sandbox, entrant.client, seconds, job.home, relayFor(session, name)),
+      allowance,
+    );
+  }
+  const start =
+    'image' in entrant
+      ? containerStart(sandbox, entrant.image, seconds)
+      : sandboxedStart(sandbox, entrant.command, seconds, job.home);
+  return commandPlayer(name, start, allowance, adapter.rules);
+}

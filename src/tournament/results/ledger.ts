@@ -1,0 +1,140 @@
+import { type FileHandle, mkdir, open, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { canonical } from '../../kernel/json.ts';
+import type { JobResult } from '../games/job.ts';
+import { writeAllAtomically, writeAtomically } from './atomic-write.ts';
+
+/** What is kept of a game beside its match file. How long it took is no part of how it ended. */
+export type Result = Omit<JobResult, 'file' | 'took'> & { readonly seats: readonly string[] };
+
+/** A game that is over, with its match file, of whichever game it is. */
+type Kept = Omit<JobResult, 'file'> & { readonly file: unknown };
+
+/** The folder of a tournament cannot be used. */
+export class LedgerFault extends Error {
+  override readonly name = 'LedgerFault';
+}
+
+/**
+ * An append-only log of results, where a tournament keeps its games: a line for each in `results.jsonl`, and its match file in `games/`. A line is
+ * written once its match file is in place, and is on disk before anybody hears that the game is kept: whatever dies, a game
+ * is either finished or not. Games that come while others are written go to the disk together. A last line that was cut off does
+ * not count.
+ */
+export class Ledger {
+  readonly results: Result[];
+  private readonly folder: string;
+  private readonly lines: FileHandle;
+  private readonly ids: Set<string>;
+  private readonly waiting: { readonly result: Result; readonly file: unknown }[] = [];
+  private writing: Promise<void> = Promise.resolve();
+
+  private constructor(folder: string, results: Result[], lines: FileHandle) {
+    this.folder = folder;
+    this.results = results;
+    this.lines = lines;
+    this.ids = new Set(results.map(({ id }) => id));
+  }
+
+  /** Begins a tournament in this folder, or goes on with it. Another plan than the one it was begun with is refused. */
+  static async open(folder: string, plan: unknown): Promise<Ledger> {
+    await mkdir(join(folder, 'games'), { recursive: true });
+    await takeOver(join(folder, 'running'));
+    const kept = await readIfThere(join(folder, 'plan.json'));
+    const fault = kept === undefined ? await foreignIn(folder) : otherThan(plan, kept);
+    if (fault !== undefined) {
+      await rm(join(folder, 'running'));
+      throw new LedgerFault(`${folder} ${fault}: choose another folder, or remove it`);
+    }
+    if (kept === undefined) await writeAtomically(join(folder, 'plan.json'), `${canonical(plan)}\n`);
+    const path = join(folder, 'results.jsonl');
+    const text = (await readIfThere(path)) ?? '';
+    const whole = wholeLines(text);
+    if (whole.length < text.length) await writeAtomically(path, whole);
+    return new Ledger(folder, resultsIn(whole), await open(path, 'a'));
+  }
+
+  has(id: string): boolean {
+    return this.ids.has(id);
+  }
+
+  /** Settles when the game is on disk. */
+  async append({ file, took: _, ...finished }: Kept, seats: readonly string[]): Promise<void> {
+    if (this.has(finished.id)) throw new Error(`game ${finished.id} has been kept already`);
+    this.ids.add(finished.id);
+    this.waiting.push({ result: { ...finished, seats }, file });
+    this.writing = this.writing.then(() => this.write());
+    await this.writing;
+  }
+
+  private async write(): Promise<void> {
+    const some = this.waiting.splice(0);
+    if (some.length === 0) return;
+    const pathOf = (id: string) => join(this.folder, 'games', `${id}.quadrille.json`);
+    await writeAllAtomically(new Map(some.map(({ result, file }) => [pathOf(result.id), `${JSON.stringify(file)}\n`])));
+    await this.lines.appendFile(some.map(({ result }) => `${JSON.stringify(result)}\n`).join(''));
+    await this.lines.datasync();
+    for (const { result } of some) this.results.push(result);
+  }
+
+  async close(): Promise<void> {
+    await this.lines.close();
+    await rm(join(this.folder, 'running'), { force: true });
+  }
+}
+
+function otherThan(plan: unknown, kept: string): string | undefined {
+  return kept.trim() === canonical(plan) ? undefined : 'holds another tournament';
+}
+
+/** Without a plan no tournament was begun here: what is called like a part of one is somebody else's. */
+async function foreignIn(folder: string): Promise<string | undefined> {
+  for (const name of ['results.jsonl', 'report.html']) {
+    if ((await readIfThere(join(folder, name))) !== undefined) return `has a ${name} that belongs to no tournament`;
+  }
+  return undefined;
+}
+
+/** What `results.jsonl` says; a last line that is not whole does not count. */
+export function resultsIn(text: string): Result[] {
+  return wholeLines(text)
+    .split('\n')
+    .flatMap(line => (line === '' ? [] : [JSON.parse(line) as Result]));
+}
+
+function wholeLines(text: string): string {
+  return text.slice(0, text.lastIndexOf('\n') + 1);
+}
+
+/** Two runs over one folder would play games twice. A run that was killed leaves its number behind: nobody has it. */
+async function takeOver(path: string): Promise<void> {
+  const pid = Number((await readIfThere(path)) ?? 0);
+  if (pid > 0 && pid !== process.pid && isAlive(pid)) {
+    throw new LedgerFault(`process ${pid} is playing this tournament: wait for it, or stop it`);
+  }
+  await writeFile(path, String(process.pid));
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // Somebody else's process must not be sent signals, but it lives.
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+async function readIfThere(path: string): Promise<string | undefined> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** Where the match file of a game is. */
+export function gameFile(folder: string, id: string): string {
+  return join(folder, 'games', `${id}.quadrille.json`);
+}

@@ -1,0 +1,116 @@
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import type { PluginModules } from '../games/game-registry.ts';
+import { HEARTBEAT, type Job, type JobResult, STOP, type WorkerSettings } from '../games/job.ts';
+import type { Sandbox } from '../sandbox/sandbox.ts';
+import { type WorkerHandle, WorkerLost } from './job-runner.ts';
+import type { LiveGameObserver, PlayedMoves } from './live-games.ts';
+
+/** A thread that is deep in thought does not hear that it shall stop. */
+const DEAF_MS = 500;
+/** A game of somebody's own that does nothing for so long, beyond what its players may think, has lost its way. */
+const STILL_MS = 20_000;
+/** What a thread may hold that plays such games (MB). */
+const MOST_MB = 512;
+
+export interface ThreadOptions {
+  /** How programs of others are started on it; unless it is said, none are. */
+  readonly sandbox?: Sandbox;
+  readonly started?: (worker: Worker) => void;
+  /** Hears what is said on the standard error of the thread and of the commands that play on it, line by line. */
+  readonly said?: (line: string) => void;
+  /** Games of somebody's own that it can play. */
+  readonly games?: PluginModules;
+  /** How long those may do nothing. */
+  readonly stillMs?: number;
+  /** Hears of the games while they are played. */
+  readonly live?: LiveGameObserver;
+}
+
+/** What a thread says. */
+type Message = { readonly moves: PlayedMoves } | { readonly finished: JobResult };
+
+/** A worker on a thread of its own. It is started with its first game. */
+export function threadWorker(options: ThreadOptions = {}): WorkerHandle {
+  const { sandbox = {}, games = {}, started, said, stillMs = STILL_MS, live } = options;
+  const isOwn = ({ game }: Job) => game !== undefined && Object.hasOwn(games, game);
+  const bounds = Object.keys(games).length === 0 ? {} : { resourceLimits: { maxOldGenerationSizeMb: MOST_MB } };
+  let worker: Worker | undefined;
+  /** Whoever asks for another game has kept the one before. */
+  let last: Job | undefined;
+  const start = (): Worker => {
+    const given: WorkerSettings = { sandbox, games };
+    const thread = new Worker(new URL('./game-worker.ts', import.meta.url), {
+      ...{ stderr: said !== undefined, workerData: given, ...bounds },
+    });
+    worker = thread;
+    if (said !== undefined) createInterface({ input: thread.stderr }).on('line', said);
+    // One that ends between two games is not asked for the next.
+    thread.on('exit', () => {
+      if (worker === thread) worker = undefined;
+    });
+    // Whoever waits for a game hears of it through `play`.
+    thread.on('error', () => undefined);
+    started?.(thread);
+    return thread;
+  };
+  return {
+    play(job: Job) {
+      const thread = worker ?? start();
+      if (last !== undefined) live?.end(last);
+      last = job;
+      live?.begin(job);
+      return new Promise<JobResult>((resolve, reject) => {
+        let still: NodeJS.Timeout | undefined;
+        const watch = (): void => {
+          clearTimeout(still);
+          if (isOwn(job)) still = setTimeout(lose, stillMs + longestThought(job));
+        };
+        const settle = (then: () => void): void => {
+          clearTimeout(still);
+          thread.off('message', done);
+          thread.off('error', broken);
+          thread.off('exit', gone);
+          then();
+        };
+        const done = (message: Message | typeof HEARTBEAT): void => {
+          if (message === HEARTBEAT) watch();
+          else if ('moves' in message) live?.moved(job, message.moves);
+          else settle(() => resolve(message.finished));
+        };
+        const lose = (): void => {
+          settle(() => reject(new WorkerLost(`game ${job.id} has stood still for ${stillMs / 1000} s`)));
+          void thread.terminate();
+        };
+        const broken = (error: unknown): void =>
+          settle(() =>
+            reject(new WorkerLost(`a thread broke over game ${job.id}: ${String(error)}`, { cause: error })),
+          );
+        const gone = (code: number): void =>
+          settle(() => reject(new WorkerLost(`a thread ended (${code}) over game ${job.id}`)));
+        thread.on('message', done);
+        thread.on('error', broken);
+        thread.on('exit', gone);
+        thread.postMessage(job);
+        watch();
+      });
+    },
+    async release() {
+      if (last !== undefined) live?.end(last);
+      last = undefined;
+      const thread = worker;
+      if (thread === undefined) return;
+      const gone = once(thread, 'exit').catch(() => undefined);
+      thread.postMessage(STOP);
+      await Promise.race([gone, pause(DEAF_MS, undefined, { ref: false })]);
+      await thread.terminate();
+    },
+  };
+}
+
+/** How long a player of a game may be silent (ms). */
+function longestThought({ seats }: Job): number {
+  return Math.max(0, ...seats.map(({ allowance }) => allowance.ms ?? 0));
+}

@@ -1,0 +1,96 @@
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import type { Readable, Writable } from 'node:stream';
+import type { ProgramStart } from './sandbox.ts';
+
+/** A program of somebody's that runs, and all three of its pipes. */
+export type Program = ChildProcessByStdio<Writable, Readable, Readable>;
+
+const HAS_GROUPS = process.platform !== 'win32';
+const running = new Map<Program, ProgramStart>();
+
+/** By these exit codes shells, and all who start programs for others, say that they could not. */
+export const UNSTARTED: Readonly<Record<number, string>> = {
+  126: 'it may not be executed',
+  127: 'there is no such program',
+};
+
+/** Starts a program as its sandbox says. */
+export function startProgram(start: ProgramStart): Program {
+  const [program = '', ...args] = start.words;
+  const { home: cwd, env } = start;
+  // In a group of its own: Ctrl-C is meant for the runner, and must not cost a program its game.
+  const child = spawn(program, args, { stdio: 'pipe', cwd, env, detached: HAS_GROUPS, windowsHide: true });
+  running.set(child, start);
+  return child;
+}
+
+/** Ends all programs that were started here. */
+export function endPrograms(): void {
+  for (const child of running.keys()) endProgram(child);
+}
+
+/** Ends a program, and what it has started itself. It is not asked: who would go on is why there are sandboxes. */
+export function endProgram(child: Program): void {
+  const [tool, ...words] = running.get(child)?.end ?? [];
+  running.delete(child);
+  if (tool !== undefined) {
+    const ending = spawn(tool, words, { stdio: 'ignore', detached: true });
+    ending.on('error', () => undefined).unref();
+  }
+  if (child.pid === undefined) return;
+  try {
+    process.kill(HAS_GROUPS ? -child.pid : child.pid, 'SIGKILL');
+  } catch {
+    // It has ended already.
+  }
+}
+
+/** Whatever is said in a line, none is as long as this. */
+const LONGEST_LINE = 64 * 1024;
+
+/** The lines that a program writes, and why there are no more. What it writes beyond all measure is never kept. */
+export class ProgramOutput {
+  private readonly child: Program;
+  private readonly heard: (line: string) => void;
+  private readonly fail: (why: string) => void;
+  private begun = '';
+  /** Whether it was too much to be heard at all. */
+  isSilenced = false;
+
+  constructor(child: Program, heard: (line: string) => void, fail: (why: string) => void) {
+    this.child = child;
+    this.heard = heard;
+    this.fail = fail;
+    child.stdout.setEncoding('utf8').on('data', (text: string) => this.splitLines(text));
+    child.once('error', error => fail(`it cannot be started: ${error.message}`));
+    // Not its exit: what it wrote before that may still be on its way.
+    child.once('close', (code, signal) => fail(endOf(code, signal)));
+    child.stdin.on('error', () => undefined);
+  }
+
+  /** Hears no more of it. */
+  silence(why: string): void {
+    this.isSilenced = true;
+    this.child.stdout.destroy();
+    this.begun = '';
+    this.fail(why);
+  }
+
+  private splitLines(text: string): void {
+    const [first = '', ...more] = text.split('\n');
+    this.begun += first;
+    for (const next of more) {
+      if (this.isSilenced) return;
+      this.heard(this.begun);
+      this.begun = next;
+    }
+    if (!this.isSilenced && this.begun.length > LONGEST_LINE)
+      this.silence(`it wrote ${LONGEST_LINE} characters and no end of a line`);
+  }
+}
+
+function endOf(code: number | null, signal: string | null): string {
+  const unstarted = code === null ? undefined : UNSTARTED[code];
+  if (unstarted !== undefined) return `it cannot be started: ${unstarted} (exit code ${code})`;
+  return `it has ended (${signal ?? `exit code ${code}`})`;
+}

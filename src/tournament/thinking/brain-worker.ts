@@ -1,0 +1,31 @@
+import { parentPort } from 'node:worker_threads';
+import { reseeded } from '../../flag/flag-search.ts';
+import { flag } from '../../flag/rules.ts';
+import type { Snapshot } from '../../kernel/rules.ts';
+import { type BrainName, type FlagBrain, flagBrain } from '../../players/flag/brains.ts';
+import { type Allowance, budgetOf } from '../games/allowance.ts';
+
+/** What a thinking thread is asked. */
+export interface BrainRequest {
+  /** Whose move it is in which match: the thread remembers where its brain has been. */
+  readonly who: string;
+  readonly brain: BrainName;
+  readonly snapshot: Snapshot;
+  readonly allowance: Allowance;
+}
+
+/** An LRU cache of brains: the one that was asked longest ago is evicted first. */
+const MOST_BRAINS = 32;
+const brains = new Map<string, FlagBrain>();
+
+// A thread that chooses: a position comes in, an action goes out. What is thrown ends the thread.
+parentPort?.on('message', ({ who, brain, snapshot, allowance }: BrainRequest) => {
+  const state = flag.decode(snapshot);
+  // A brain knows where it has been in a game: two of them do not go round in circles.
+  const mind = brains.get(who) ?? flagBrain(brain, state.turns);
+  brains.delete(who);
+  brains.set(who, mind);
+  const [oldest] = brains.keys();
+  if (brains.size > MOST_BRAINS && oldest !== undefined) brains.delete(oldest);
+  parentPort?.postMessage(mind.choose(reseeded(state, state.turns), budgetOf(allowance)));
+});

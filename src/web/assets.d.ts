@@ -1,0 +1,7 @@
+declare module '*.css' {}
+
+declare module '*.webp' {
+  /** Where the picture lies. */
+  const address: string;
+  export default address;
+}

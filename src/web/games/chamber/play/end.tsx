@@ -1,0 +1,100 @@
+import { lazy, Suspense, useState } from 'react';
+import type { ChamberView } from '../../../../chamber/view.ts';
+import { killerOf } from '../../../../players/chamber/records/killer.ts';
+import type { MatchAnswer } from '../../../../wire/schemas/match-answers.ts';
+import { useKeys } from '../../../keys/use-keys.ts';
+import { ShareMatch } from '../../../match/match-status.tsx';
+import { BackToMap } from '../../../match/published-map.tsx';
+import { Link } from '../../../navigation/link.tsx';
+import { pathTo } from '../../../navigation/routes.ts';
+import { reasonOf } from '../../../parts/fetching/server-client.ts';
+import { emojiBar, ShareResult } from '../../../parts/share/share-result.tsx';
+import { chamberTexts } from '../../../texts/chamber.ts';
+import { texts } from '../../../texts/texts.ts';
+import { ResultPanel } from '../../shared/match-table.tsx';
+import { beginAgain, today } from '../begin/begin-run.ts';
+import { dayOfRun, enterScore } from '../begin/run-scores.ts';
+import { CHAMBER_KEYS } from './game-keys.ts';
+
+const FLOORS = 5;
+
+/** How a run went, as text to pass on: a square for each floor, the last one red where it ended there. */
+export function resultText(
+  view: Pick<ChamberView, 'race' | 'floor' | 'turn' | 'gold' | 'ended'>,
+  address: string,
+): string {
+  const passed = view.ended === 'won' ? FLOORS : view.floor - 1;
+  const end = view.ended === 'won' ? '' : '🟥';
+  const floors = emojiBar(passed, passed) + end + emojiBar(0, FLOORS - passed - (end === '' ? 0 : 1), '', '⬛');
+  return [texts.share.chamber(view.race), `${floors} ${texts.share.run(view.gold, view.turn)}`, address].join('\n');
+}
+
+const say = chamberTexts.end;
+const Story = lazy(() => import('./run-story.tsx'));
+
+interface EndProps {
+  readonly match: MatchAnswer;
+  readonly view: ChamberView;
+  readonly watching: boolean;
+}
+
+/** How it ended, what it was worth, and what next: beside the board, which shows how it stood. */
+export function ChamberEnd({ match, view, watching }: EndProps) {
+  const won = view.ended === 'won';
+  const killer = killerOf(view);
+  const [isTold, setTold] = useState(false);
+  const [place] = useState(() => (watching ? undefined : enterScore(match.id, view, today())));
+  const day = dayOfRun(match.id);
+  const [failure, setFailure] = useState<string>();
+
+  const again = () => {
+    setFailure(undefined);
+    beginAgain(match.id, view, day).catch(error => setFailure(reasonOf(error) ?? texts.match.away));
+  };
+  useKeys(CHAMBER_KEYS, { again });
+
+  return (
+    <ResultPanel won={won} heading={won ? say.won : say.died} focus="button">
+      {view.score !== undefined && <p className="chamber-score">{say.score(view.score)}</p>}
+      <p>
+        {killer !== undefined && `${say.killed(killer)} `}
+        {say.how(view.floor, view.turn)} {place !== undefined && say.place(place)}
+        {view.challenge !== undefined &&
+          say.challenge(chamberTexts.choose.challenges[view.challenge.name], view.challenge.held)}{' '}
+        {view.options.practice && say.practice}
+      </p>
+      <div className="buttons">
+        <button type="button" className="button button-main" onClick={again}>
+          {say.again}
+        </button>
+        {day === today() ? undefined : (
+          <>
+            <button type="button" className="button" onClick={() => setTold(true)}>
+              {chamberTexts.story.heading}
+            </button>
+            <Link to={pathTo.moment(match.id, 0)} className="button">
+              {texts.replay.link}
+            </Link>
+          </>
+        )}
+        <BackToMap match={match.id} />
+        {!watching && (
+          <ShareResult
+            to={match.daily === undefined ? pathTo.match(match.id) : pathTo.daily}
+            text={address => resultText(view, address)}
+          />
+        )}
+        <ShareMatch match={match} />
+        <Link to={pathTo.play('chamber')} className="button" returns>
+          {say.choose}
+        </Link>
+      </div>
+      {failure !== undefined && <p role="alert">{failure}.</p>}
+      {isTold && (
+        <Suspense>
+          <Story id={match.id} onClose={() => setTold(false)} />
+        </Suspense>
+      )}
+    </ResultPanel>
+  );
+}

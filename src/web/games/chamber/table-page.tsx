@@ -1,0 +1,183 @@
+import type { ChamberEvent } from '../../../chamber/events.ts';
+import type { ChamberAction } from '../../../chamber/state.ts';
+import type { ChamberView } from '../../../chamber/view.ts';
+import { DIRECTIONS } from '../../../kernel/square.ts';
+import { isDialogOpen, useKeys } from '../../keys/use-keys.ts';
+import { EightPad } from '../../match/direction-pad.tsx';
+import { KeySheet } from '../../match/key-sheet.tsx';
+import { DailyNote, ShareMatch, SyncStatus, useTrial } from '../../match/match-status.tsx';
+import { UndoButtons, undoOf } from '../../match/undo-buttons.tsx';
+import { Scroller } from '../../parts/scroller.tsx';
+import { useSounds } from '../../sound/use-sounds.ts';
+import { chamberTexts } from '../../texts/chamber.ts';
+import { texts } from '../../texts/texts.ts';
+import { type MatchTableProps, useTableTitle } from '../shared/match-table.tsx';
+import { otherSkin, useSkin } from './look/board-scene.ts';
+import { eventWords } from './look/event-words.ts';
+import { Floor, LookSwitch } from './look/floor.tsx';
+import { soundsOf } from './look/motions.ts';
+import { ChamberEnd } from './play/end.tsx';
+import { BEARING, CHAMBER_KEYS } from './play/game-keys.ts';
+import { optimisticStep, useHand } from './play/hand.ts';
+import { Info } from './play/info.tsx';
+import { Lines, Messages, useChronicle } from './play/message-sheet.tsx';
+import { PackSheet, Potions } from './play/pack-sheet.tsx';
+import { Offers } from './play/within-reach.tsx';
+import '../../styles/match.css';
+import '../../styles/games/chamber.css';
+import { useSheet } from '../../parts/use-sheet.ts';
+
+const say = chamberTexts.play;
+
+/** How many turns are told beside the floor. */
+const RECENT = 8;
+/** How many tell how it came to its end. */
+const LAST = 10;
+
+/** A run through the chambers: the floor, the information lines, what happened, and how it ended. */
+export default function ChamberTable({ seen, match, table }: MatchTableProps) {
+  const view = match.view as ChamberView;
+  const happenings = seen.happenings as readonly ChamberEvent[];
+  useSounds(happenings, soundsOf);
+  const skin = useSkin();
+  const trial = useTrial();
+  const sheet = useSheet<'keys' | 'messages' | 'search' | 'potions' | 'pack'>();
+  const watching = match.held.length === 0;
+  const isOver = match.outcome !== null;
+  const line = eventWords(view.said, view.race).join(' ');
+  const lines = useChronicle(match.position, line, view.said);
+
+  const play = (action: ChamberAction) => {
+    if (!watching && !isDialogOpen()) table.play(action);
+  };
+  const hand = useHand({ view, position: match.position, isBusy: seen.pending.length > 0, play });
+  const wait = () => hand.act({ type: 'wait' });
+  const freeze = () => view.options.practice && hand.act({ type: 'freeze' });
+  const undo = watching || !view.options.practice ? undefined : undoOf(match, table, hand.drop);
+  const openPack = () => view.pack !== undefined && !watching && !isOver && sheet.open('pack');
+  useKeys(CHAMBER_KEYS, {
+    ...Object.fromEntries(DIRECTIONS.map(to => [to, () => hand.go(BEARING[to])])),
+    attack: () => hand.take('attack'),
+    use: () => hand.take('use'),
+    take: () => view.pack !== undefined && hand.take('take'),
+    pray: () => view.pack !== undefined && hand.take('pray'),
+    pack: openPack,
+    trade: openPack,
+    drop: () => {
+      hand.drop();
+      leaveBoard();
+    },
+    explore: () => hand.run('explore'),
+    stairs: () => hand.run('stairs'),
+    wait,
+    rest: () => hand.run('rest'),
+    examine: focusBoard,
+    pickUp: hand.like,
+    freeze,
+    undo: undo?.undo,
+    redo: undo?.redo,
+    look: () => otherSkin(skin),
+    messages: () => sheet.open('messages'),
+    search: () => sheet.open('search'),
+    potions: () => sheet.open('potions'),
+  });
+  useTableTitle(match.title);
+
+  const news = seen.refusal === undefined ? (hand.words ?? line) : texts.match.refused(seen.refusal);
+  const told = (
+    <>
+      <div role="status">
+        {/* A new element each time: the same words twice are still news. */}
+        <p key={`${match.position} ${seen.refusals}`}>{news}</p>
+      </div>
+      {watching && !isOver && <p className="chamber-watching">{texts.match.notYours}</p>}
+      <Lines lines={lines.slice(isOver ? -LAST : -RECENT, -1)} />
+    </>
+  );
+  return (
+    <div className={`match chamber chamber-${skin.name}`}>
+      <header className="chamber-head">
+        <h1 className="match-title">{chamberTexts.title}</h1>
+        <UndoButtons undo={undo} />
+        <LookSwitch />
+      </header>
+      <div className="match-board">
+        <Floor
+          view={view}
+          happenings={happenings}
+          ahead={optimisticStep(view, seen.pending)}
+          onSwipe={to => hand.go(BEARING[to])}
+          onSquare={hand.touch}
+        />
+        {isOver && trial?.ending}
+        <SyncStatus seen={seen} onRetry={table.retry} />
+      </div>
+      <div className="match-side">
+        <DailyNote match={match} />
+        {isOver && trial === undefined && <ChamberEnd match={match} view={view} watching={watching} />}
+        <section className="panel chamber-vitals">
+          <Info view={view} />
+        </section>
+        {isOver ? (
+          <Scroller className="panel news news-whole" label={texts.match.news}>
+            {told}
+          </Scroller>
+        ) : (
+          <section className="panel news" aria-label={texts.match.news}>
+            {told}
+          </section>
+        )}
+        {!watching && !isOver && (
+          <div className="chamber-hands">
+            <Offers view={view} act={hand.act} run={hand.run} onPack={() => sheet.open('pack')} />
+            <EightPad onMove={to => hand.go(BEARING[to])} middle={{ words: chamberTexts.keys.wait, act: wait }} />
+          </div>
+        )}
+        <div className="chamber-hints">
+          <button type="button" className="keys-hint chamber-all" onClick={() => sheet.open('messages')}>
+            {say.messagesHint}
+          </button>
+          <button type="button" className="keys-hint chamber-all" onClick={() => sheet.open('potions')}>
+            {chamberTexts.knowledge.heading}
+          </button>
+          <button type="button" className="keys-hint" onClick={() => sheet.open('keys')}>
+            {texts.match.keysHint}
+          </button>
+          {!isOver && <ShareMatch match={match} className="keys-hint" />}
+        </div>
+      </div>
+      <KeySheet
+        open={sheet.shown === 'keys'}
+        onOpen={() => sheet.open('keys')}
+        onClose={() => sheet.close('keys')}
+        lines={CHAMBER_KEYS}
+        notes={[chamberTexts.keys.pad, chamberTexts.keys.click]}
+      />
+      <PackSheet
+        view={view}
+        open={sheet.shown === 'pack'}
+        onClose={() => sheet.close('pack')}
+        act={hand.act}
+        onZap={hand.zap}
+      />
+      <Messages
+        open={sheet.shown === 'messages' || sheet.shown === 'search' ? sheet.shown : undefined}
+        onClose={() => {
+          sheet.close('messages');
+          sheet.close('search');
+        }}
+        lines={lines}
+      />
+      <Potions view={view} open={sheet.shown === 'potions'} onClose={() => sheet.close('potions')} />
+    </div>
+  );
+}
+
+/** Puts the cursor of the spoken board where the player stands. */
+function focusBoard(): void {
+  document.querySelector<HTMLElement>('.match-board [role="gridcell"][tabindex="0"]')?.focus();
+}
+
+function leaveBoard(): void {
+  document.querySelector<HTMLElement>('.match-board [role="gridcell"]:focus')?.blur();
+}

@@ -1,0 +1,19 @@
+import { ALL_LABELS } from '../../../../dungeon/maps/labels.ts';
+import { texts } from '../../../texts/texts.ts';
+
+/** What people call a dungeon of this name. */
+export function titleOf(name: string): string {
+  return ALL_LABELS[name]?.title ?? nameAsWords(name);
+}
+
+/** What a dungeon of ours has to say for itself. */
+export function lessonOf(name: string): string | undefined {
+  const english = ALL_LABELS[name]?.hint;
+  return english === undefined ? undefined : texts.dungeon.lesson(name, english);
+}
+
+/** A name from a file as words. */
+export function nameAsWords(name: string): string {
+  const words = name.replaceAll(/[-_]+/g, ' ').trim();
+  return words === '' ? name : words.charAt(0).toUpperCase() + words.slice(1);
+}

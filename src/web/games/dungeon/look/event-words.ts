@@ -1,0 +1,44 @@
+import type { DungeonEvent } from '../../../../dungeon/events.ts';
+import { type Phrases, narrateEvents as tell } from '../../../../dungeon/narrate.ts';
+import { texts } from '../../../texts/texts.ts';
+
+const say = texts.dungeon.tell;
+
+const PHRASES: Phrases = {
+  ...say,
+  name: typeName,
+  theOne,
+  moved: way => say.moved(say[way]),
+  pushed: (what, way) => say.pushed(what, say[way]),
+  sparedHealthy: () => say.sparedHealthy,
+};
+
+/** What happened, in sentences. */
+export function eventWords(happenings: readonly DungeonEvent[]): string[] {
+  return tell(happenings, PHRASES);
+}
+
+/** What happened up to the player's first battle, and that it is fought: how it goes is shown round by round. */
+export function narrateToBattle(happenings: readonly DungeonEvent[]): string[] {
+  const at = happenings.findIndex(({ type, by }) => type === 'battled' && by === undefined);
+  const first = happenings[at];
+  if (first?.type !== 'battled') return eventWords(happenings);
+  return [...eventWords(happenings.slice(0, at)), texts.dungeon.battle.begins(theOne(first.enemy.type))];
+}
+
+/** A type as the one that is meant: "the spider", but "your older self". */
+export function theOne(type: string): string {
+  return type === 'older_player' ? typeName(type) : say.the(typeName(type));
+}
+
+/** A type in a player's words. */
+export function typeName(type: string): string {
+  return texts.dungeon.pieces[type] ?? type.replaceAll('_', ' ');
+}
+
+export type Battled = Extract<DungeonEvent, { type: 'battled' }>;
+
+/** The player's battles of a tick. What an older self fights is its own affair. */
+export function battlesOf(happenings: readonly DungeonEvent[]): readonly Battled[] {
+  return happenings.filter(what => what.type === 'battled').filter(({ by }) => by === undefined);
+}

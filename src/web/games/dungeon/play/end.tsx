@@ -1,0 +1,190 @@
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import type { GoalView } from '../../../../dungeon/goals.ts';
+import type { CampaignStage } from '../../../../dungeon/maps/campaign.ts';
+import type { DungeonView } from '../../../../dungeon/view.ts';
+import { isWithoutUndo, standingActions } from '../../../../kernel/match/history-tree.ts';
+import type { Outcome } from '../../../../kernel/rules.ts';
+import type { MatchAnswer } from '../../../../wire/schemas/match-answers.ts';
+import { useKeys } from '../../../keys/use-keys.ts';
+import type { MatchController } from '../../../match/controller/match-controller.ts';
+import { ShareMatch } from '../../../match/match-status.tsx';
+import { BackToMap, type PlayedMap, playedMapOf } from '../../../match/published-map.tsx';
+import type { Undo } from '../../../match/undo-buttons.tsx';
+import { Link } from '../../../navigation/link.tsx';
+import { pathTo } from '../../../navigation/routes.ts';
+import { reasonOf, refusalOf } from '../../../parts/fetching/server-client.ts';
+import { useFetch } from '../../../parts/fetching/use-fetch.ts';
+import { emojiBar, ShareResult } from '../../../parts/share/share-result.tsx';
+import { texts } from '../../../texts/texts.ts';
+import { ResultPanel } from '../../shared/match-table.tsx';
+import { noteWin } from '../begin/campaign-wins.ts';
+import { beginDungeon, dungeonAfter, setupAfter } from '../begin/map-offers.ts';
+import { MOST, Stars, starsFor } from '../begin/stars.tsx';
+import { titleOf } from '../look/dungeon-names.ts';
+import { theOne } from '../look/event-words.ts';
+import { DUNGEON_KEYS } from './game-keys.ts';
+import { hintsTaken } from './use-hints.ts';
+
+/** How long to wait before the server is asked again. */
+const ASK_AGAIN_MS = 3000;
+
+const Records = lazy(() => import('./record-list.tsx'));
+
+interface EndProps {
+  readonly match: MatchAnswer;
+  /** The whole match. */
+  readonly file: MatchController['file'];
+  /** Settles when the server has it. */
+  readonly settle: MatchController['settle'];
+  readonly view: DungeonView;
+  readonly outcome: Outcome;
+  /** How the end can be taken back. */
+  readonly undo: Undo | undefined;
+}
+
+/** How it ended, and what next: beside the board, which shows how it stood. */
+export function DungeonEnd({ match, file: ask, settle, view, outcome, undo }: EndProps) {
+  const { id } = match;
+  // What has ended on its day is closed, and stays as it is, until the day is over.
+  const isClosed = match.daily !== undefined;
+  const won = outcome.winners.length > 0;
+  const hints = hintsTaken(id);
+  const next = won ? dungeonAfter(view.name) : undefined;
+  const [failure, setFailure] = useState<string>();
+  const { answer: file, failure: unanswered, retry } = useFetch(ask);
+  const askAgain = useEffectEvent(retry);
+  useEffect(() => {
+    // A win that the server could not tell of just now is noted once it does.
+    if (unanswered === undefined || refusalOf(unanswered) !== undefined) return;
+    const timer = setTimeout(() => askAgain(), ASK_AGAIN_MS);
+    return () => clearTimeout(timer);
+  }, [unanswered]);
+  const [stage, setStage] = useState<CampaignStage>();
+  useEffect(() => {
+    if (won && file !== undefined) setStage(noteWin(file.setup, standingActions(file.log).length));
+  }, [won, file]);
+
+  const begin = (setup: Promise<unknown>, map?: PlayedMap) => {
+    setFailure(undefined);
+    setup.then(each => beginDungeon(each, map)).catch(error => setFailure(reasonOf(error) ?? texts.match.away));
+  };
+  const again = () =>
+    begin(
+      ask().then(({ setup }) => setup),
+      playedMapOf(id),
+    );
+  // Where nothing can be taken back, another match is how one begins again.
+  useKeys(DUNGEON_KEYS, { restart: undo === undefined && !isClosed ? again : undefined });
+
+  return (
+    <ResultPanel won={won} heading={won ? texts.end.won : texts.end.lost}>
+      <p>
+        {won ? outcome.reason : reasonOfLoss(view)} {texts.end.ticks(view.tick)}{' '}
+        {hints > 0 && texts.dungeon.hints.with(hints)}
+      </p>
+      {stage !== undefined && file !== undefined && (
+        <p>
+          <Stars count={starsFor(standingActions(file.log).length, stage.par)} />{' '}
+          {texts.dungeon.campaign.against(standingActions(file.log).length, stage.par)}{' '}
+          {file.open && isWithoutUndo(file.log) && texts.undo.without}
+        </p>
+      )}
+      <div className="buttons">
+        {undo !== undefined && !won && (
+          <button type="button" className="button button-main" onClick={undo.undo}>
+            {texts.undo.back}
+          </button>
+        )}
+        {next !== undefined && (
+          <button
+            type="button"
+            className="button button-main"
+            onClick={() => begin(Promise.resolve(setupAfter(next, view.gameMode)))}
+          >
+            {texts.end.next(titleOf(next))}
+          </button>
+        )}
+        {isClosed ? (
+          <Link to={pathTo.daily} className="button button-main">
+            {texts.end.table}
+          </Link>
+        ) : (
+          <button type="button" className={next === undefined && won ? 'button button-main' : 'button'} onClick={again}>
+            {texts.end.again}
+          </button>
+        )}
+        {undo !== undefined && won && (
+          <button type="button" className="button" onClick={undo.undo}>
+            {texts.undo.back}
+          </button>
+        )}
+        {!isClosed && (
+          <Link to={pathTo.moment(id, 0)} className="button">
+            {texts.replay.link}
+          </Link>
+        )}
+        {file !== undefined && (
+          <ShareResult
+            to={isClosed ? pathTo.daily : pathTo.match(id)}
+            text={address =>
+              resultText(
+                {
+                  ...{ title: titleOf(view.name), isWon: won, actions: standingActions(file.log).length },
+                  ...{ par: stage?.par, goals: view.goalTree },
+                },
+                address,
+              )
+            }
+          />
+        )}
+        <ShareMatch match={match} />
+        <BackToMap match={id} />
+        <Link to={pathTo.play('dungeon')} className="button" returns>
+          {texts.end.choose}
+        </Link>
+      </div>
+      {failure !== undefined && <p role="alert">{failure}.</p>}
+      <Suspense>{stage !== undefined && <Records dungeon={stage.name} settle={settle} />}</Suspense>
+      {file !== undefined && (
+        <details className="end-seed">
+          <summary>{texts.end.seed}</summary>
+          <code>{file.seed}</code>
+        </details>
+      )}
+    </ResultPanel>
+  );
+}
+
+/** The last battle was one too many. */
+function reasonOfLoss({ battles }: DungeonView): string {
+  const { enemy, rounds } = battles.at(-1) ?? {};
+  return enemy === undefined || rounds === undefined
+    ? texts.dungeon.tell.youDied
+    : texts.end.fell(theOne(enemy), rounds.length);
+}
+
+/** How a dungeon went. */
+interface DungeonResult {
+  readonly title: string;
+  readonly isWon: boolean;
+  readonly actions: number;
+  /** In how many it can be done, where that is known. */
+  readonly par?: number | undefined;
+  readonly goals: GoalView;
+}
+
+/** A result to pass on, as text: the actions against par, or else a square for each goal. */
+export function resultText({ title, isWon, actions, par, goals }: DungeonResult, address: string): string {
+  const say = texts.share;
+  const line =
+    isWon && par !== undefined
+      ? `${emojiBar(starsFor(actions, par), MOST)} ${say.actions(actions, par)}`
+      : `${goalSquares(goals, isWon ? '⬜' : '🟥')} ${isWon ? say.won(actions) : say.lost(actions)}`;
+  return [say.dungeon(title), line, address].join('\n');
+}
+
+/** The goals at the ends of the tree, in their order. */
+function goalSquares({ done, subgoals }: GoalView, open: string): string {
+  if (subgoals === undefined) return done ? '🟩' : open;
+  return subgoals.map(subgoal => goalSquares(subgoal, open)).join('');
+}

@@ -1,0 +1,55 @@
+import { useCallback } from 'react';
+import type { RecordEntry } from '../../../../wire/schemas/record-schemas.ts';
+import type { MatchController } from '../../../match/controller/match-controller.ts';
+import { Link } from '../../../navigation/link.tsx';
+import { pathTo } from '../../../navigation/routes.ts';
+import { server } from '../../../parts/fetching/server-client.ts';
+import { useFetch } from '../../../parts/fetching/use-fetch.ts';
+import { dayOf } from '../../../texts/dates.ts';
+import { texts } from '../../../texts/texts.ts';
+import '../../../styles/games/records.css';
+
+const say = texts.dungeon.records;
+
+interface RecordsProps {
+  readonly dungeon: string;
+  /** Settles when the server has what was played here. */
+  readonly settle: MatchController['settle'];
+}
+
+/** The best plays of a dungeon, each to be watched; nothing where the server is away. */
+export default function Records({ dungeon, settle }: RecordsProps) {
+  const ask = useCallback(async () => {
+    await settle();
+    return server.recordsOf(dungeon);
+  }, [dungeon, settle]);
+  const { answer } = useFetch(ask);
+  if (answer === undefined) return null;
+  return (
+    <details className="records">
+      <summary>{say.heading}</summary>
+      <Best heading={say.without} entries={answer.without} />
+      <Best heading={say.with} entries={answer.with} />
+    </details>
+  );
+}
+
+function Best({ heading, entries }: { readonly heading: string; readonly entries: readonly RecordEntry[] }) {
+  return (
+    <>
+      <h3>{heading}</h3>
+      {entries.length === 0 && <p>{say.none}</p>}
+      <ol>
+        {entries.map(({ rank, name, mine, actions, version, time, match }) => (
+          <li key={rank} className={mine ? 'record-mine' : undefined}>
+            {say.line(name || say.unnamed, actions)} {mine && say.you}{' '}
+            <Link to={pathTo.moment(match, 0)} label={say.watchOne(name || say.unnamed, actions)}>
+              {say.watch}
+            </Link>
+            <small>{say.under(dayOf(time), version)}</small>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

@@ -1,0 +1,232 @@
+import { memo, useCallback, useMemo, useState } from 'react';
+import { cellar } from '../../../drawing/themes/dungeon-theme.ts';
+import type { DungeonAction } from '../../../dungeon/actions.ts';
+import type { EntityView } from '../../../dungeon/board/sight.ts';
+import type { DungeonEvent } from '../../../dungeon/events.ts';
+import type { DungeonView } from '../../../dungeon/view.ts';
+import { beside, CARDINALS, type Cardinal, type Square, sameSquare } from '../../../kernel/square.ts';
+import { CanvasBoard } from '../../board/canvas-board.tsx';
+import { isDialogOpen, useKeys } from '../../keys/use-keys.ts';
+import { ShareMatch, SyncStatus, useTrial } from '../../match/match-status.tsx';
+import { useOptimisticScene } from '../../match/optimistic-scene.ts';
+import { undoOf } from '../../match/undo-buttons.tsx';
+import { useLazyModule, useStableCallback } from '../../parts/deferred-rendering.tsx';
+import { type OpenSheet, useSheet } from '../../parts/use-sheet.ts';
+import { useSounds } from '../../sound/use-sounds.ts';
+import { texts } from '../../texts/texts.ts';
+import { type MatchTableProps, useTableTitle } from '../shared/match-table.tsx';
+import { boardScene } from './look/board-scene.ts';
+import { titleOf } from './look/dungeon-names.ts';
+import { battlesOf } from './look/event-words.ts';
+import { motionsOf, soundsOf } from './look/motions.ts';
+import { DUNGEON_KEYS } from './play/game-keys.ts';
+import { Head, Side } from './play/match-side.tsx';
+import { usePointing } from './play/pointing.ts';
+import { useReach, useSatchelKeys } from './play/satchel.tsx';
+import { useHints, withTrail } from './play/use-hints.ts';
+import { optimisticStep, useWalk } from './play/use-walk.ts';
+import '../../styles/match.css';
+import '../../styles/games/dungeon.css';
+import { KeySheet } from '../../match/key-sheet.tsx';
+import type { SavesSheet as Saves } from '../../match/saves-sheet.tsx';
+
+const KEY_NOTES = [texts.keys.walk, texts.keys.click, texts.keys.touch, texts.undo.touch];
+
+const loadAfterwards = () => import('./play/afterwards.ts');
+
+/** A dungeon being played: the board, the goals, what just happened, and how it ended. */
+export default function DungeonTable({ seen, match, table }: MatchTableProps) {
+  const view = match.view as DungeonView;
+  const happenings = seen.happenings as readonly DungeonEvent[];
+  const reach = useReach(match, view, table);
+  const trial = useTrial();
+  const board = useMemo(() => boardScene(view.entities, reach, view.player), [view, reach]);
+  const hints = useHints(match, table.file);
+  const trail = useMemo(() => withTrail(board, hints.line), [board, hints.line]);
+  const { scene, about, use, onPoint } = usePointing(match, view, trail, table);
+  const motions = useMemo(() => motionsOf(happenings), [happenings]);
+  const shown = useOptimisticScene(scene, motions, optimisticStep(view, seen.pending));
+  useSounds(happenings, soundsOf);
+  const battles = useMemo(() => battlesOf(happenings), [happenings]);
+  const sheet = useSheet<'keys' | 'saves'>();
+  const afterwards = useLazyModule(loadAfterwards, match.position > 0 || sheet.shown === 'saves');
+  /** The position up to which battles have been shown. */
+  const [fought, setFought] = useState(match.position);
+  const fighting = battles.length > 0 && fought < match.position;
+  const title = view.name === 'daily' ? match.title : titleOf(view.name);
+  const watching = match.held.length === 0;
+
+  const act = (action: DungeonAction) => {
+    if (!watching && !isDialogOpen()) table.play(action);
+  };
+  const walk = useWalk({ view, scene, position: match.position, step: direction => act({ type: 'move', direction }) });
+  const play = useStableCallback((action: DungeonAction) => {
+    walk.stop();
+    if (fighting) setFought(match.position);
+    act(action);
+  });
+  const move = useCallback((direction: Cardinal) => play({ type: 'move', direction }), [play]);
+  /** The 2021 edition has ticks in which the player does nothing. */
+  const canWait = view.edition === '2021' && !watching;
+  const wait = () => canWait && play({ type: 'tick' });
+  const canSave = !watching && trial === undefined && match.daily === undefined;
+  const save = () => canSave && sheet.open('saves');
+  /** What has ended on its day stays as it is. */
+  const isDone = match.daily !== undefined && match.outcome !== null;
+  const undo = watching || isDone ? undefined : undoOf(match, table, walk.stop);
+  /** Only where all is known: what is hidden, no hint may tell. */
+  const canAsk = undo !== undefined && trial === undefined && match.outcome === null && match.daily === undefined;
+  const ask = useStableCallback(hints.ask);
+  const interact = (who: EntityView | undefined) => {
+    if (who !== undefined) play({ type: 'interact', entity: who.id });
+  };
+  const actOn = (square: Square) => {
+    const { player } = view;
+    if (player === null || watching || match.outcome !== null) return;
+    const who = view.entities.find(entity => entity.interactable && sameSquare(entity, square));
+    if (who !== undefined) interact(who);
+    else if (beside(player, square)) move(directionTo(player, square));
+    else if (!sameSquare(player, square)) walk.begin(square);
+  };
+  useKeys(DUNGEON_KEYS, {
+    ...Object.fromEntries(CARDINALS.map(direction => [direction, () => move(direction)])),
+    wait,
+    hint: canAsk ? hints.ask : undefined,
+    interact: () => interact(reach[0] ?? nearest(view)),
+    save,
+    undo: undo?.undo,
+    redo: undo?.redo,
+    restart: undo?.restart,
+  });
+  useSatchelKeys(view, play);
+  useTableTitle(title);
+
+  return (
+    <div className="match">
+      <Head
+        title={title}
+        undo={undo}
+        ask={canAsk ? ask : undefined}
+        wait={canWait ? wait : undefined}
+        save={canSave ? save : undefined}
+      />
+      <div className="match-board">
+        <CanvasBoard
+          scene={shown.scene}
+          motions={shown.motions}
+          theme={cellar}
+          label={texts.board.label(title)}
+          wordsFollow
+          onSwipe={move}
+          onSwipeByTwo={to => (to === 'left' ? undo?.undo() : to === 'right' && undo?.redo())}
+          onSquare={actOn}
+          about={about}
+          onPoint={onPoint}
+        />
+        {battles.length > 0 && (fighting || match.outcome === null) && afterwards !== undefined && (
+          <afterwards.Battles
+            key={match.position}
+            battles={battles}
+            over={!fighting}
+            onOver={() => setFought(match.position)}
+          />
+        )}
+        {match.outcome !== null && !fighting && trial?.ending}
+        <SyncStatus seen={seen} onRetry={table.retry} />
+      </div>
+      <div className="match-side">
+        {match.outcome !== null && !fighting && trial === undefined && afterwards !== undefined && (
+          <afterwards.DungeonEnd
+            match={match}
+            file={table.file}
+            settle={table.settle}
+            view={view}
+            outcome={match.outcome}
+            undo={undo}
+          />
+        )}
+        <Side
+          seen={seen}
+          match={match}
+          fighting={fighting}
+          why={walk.why}
+          hints={canAsk && hints.isOpen ? hints : undefined}
+          undo={undo}
+          reach={reach}
+          use={use}
+          play={play}
+          move={move}
+        />
+        <button type="button" className="keys-hint" onClick={() => sheet.open('keys')}>
+          {texts.match.keysHint}
+        </button>
+        {match.outcome === null && <ShareMatch match={match} className="keys-hint" />}
+      </div>
+      <DungeonSheets
+        sheet={sheet}
+        SavesSheet={afterwards?.SavesSheet}
+        match={match.id}
+        settle={table.settle}
+        saveable={match.outcome === null}
+        suggestion={sheet.shown === 'saves' ? texts.saves.suggestion(title, view.tick) : ''}
+      />
+    </div>
+  );
+}
+
+interface DungeonSheetsProps {
+  readonly sheet: OpenSheet<'keys' | 'saves'>;
+  /** Comes a while after the board. */
+  readonly SavesSheet: typeof Saves | undefined;
+  readonly match: string;
+  readonly settle: () => Promise<void>;
+  readonly saveable: boolean;
+  /** A name for what is saved. */
+  readonly suggestion: string;
+}
+
+/** The sheets of a dungeon; no press that is meant for the board makes them anew. */
+const DungeonSheets = memo(function DungeonSheets({
+  sheet,
+  SavesSheet,
+  match,
+  settle,
+  saveable,
+  suggestion,
+}: DungeonSheetsProps) {
+  return (
+    <>
+      <KeySheet
+        open={sheet.shown === 'keys'}
+        onOpen={() => sheet.open('keys')}
+        onClose={() => sheet.close('keys')}
+        lines={DUNGEON_KEYS}
+        notes={KEY_NOTES}
+      />
+      {SavesSheet !== undefined && (
+        <SavesSheet
+          open={sheet.shown === 'saves'}
+          onClose={() => sheet.close('saves')}
+          match={match}
+          settle={settle}
+          game="dungeon"
+          saveable={saveable}
+          suggestion={suggestion}
+        />
+      )}
+    </>
+  );
+});
+
+/** Who can be interacted with and is closest. */
+function nearest({ entities, player }: DungeonView): EntityView | undefined {
+  if (player === null) return undefined;
+  const far = ({ x, y }: Square) => Math.abs(x - player.x) + Math.abs(y - player.y);
+  return entities.filter(({ interactable }) => interactable).sort((a, b) => far(a) - far(b))[0];
+}
+
+/** The direction of a square beside another. */
+function directionTo(from: Square, to: Square): Cardinal {
+  if (from.x === to.x) return to.y > from.y ? 'down' : 'up';
+  return to.x > from.x ? 'right' : 'left';
+}

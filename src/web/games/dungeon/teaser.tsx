@@ -1,0 +1,43 @@
+import type { Drawable } from '../../../drawing/scenes/dungeon-scene.ts';
+import { cellar } from '../../../drawing/themes/dungeon-theme.ts';
+import { LivingPicture } from '../../board/pictures/living-picture.tsx';
+import { boardScene } from './look/board-scene.ts';
+
+const VIGNETTE = `
+###########
+#   $#  s #
+# o  #  _ #
+#    ##+# #
+#  @    ###
+##  o _   #
+ #   #  M #
+ # _ #   >#
+ ##########`;
+
+const TYPES: Readonly<Record<string, string>> = {
+  '#': 'wall',
+  '@': 'player',
+  o: 'boulder',
+  _: 'switch',
+  '>': 'exit',
+  $: 'treasure',
+  '+': 'door',
+  s: 'spider',
+  M: 'mercenary',
+};
+
+const scene = boardScene(drawn(VIGNETTE));
+const load = async () => (await import('./living.ts')).living;
+
+/** A corner of a dungeon, to show what this is. */
+export default function DungeonTeaser() {
+  return <LivingPicture scene={scene} theme={cellar} width={330} height={216} load={load} />;
+}
+
+function drawn(text: string): Drawable[] {
+  return text
+    .split('\n')
+    .flatMap((line, y) =>
+      [...line].flatMap((glyph, x) => (TYPES[glyph] === undefined ? [] : [{ type: TYPES[glyph], x, y }])),
+    );
+}

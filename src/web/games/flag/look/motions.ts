@@ -1,0 +1,50 @@
+import type { Motion } from '../../../../drawing/scene.ts';
+import { squareOf } from '../../../../drawing/scenes/flag-scene.ts';
+import type { FlagEvent } from '../../../../flag/events.ts';
+import type { Sound } from '../../../sound/synthesis.ts';
+
+/** What the board shows of the things that happened. */
+export function motionsOf(happenings: readonly FlagEvent[]): Motion[] {
+  // Who took a flag and starts again elsewhere did not walk there.
+  const thieves = new Set(happenings.flatMap(what => (what.type === 'respawned' ? [what.piece] : [])));
+  return happenings.flatMap((what): Motion[] => {
+    switch (what.type) {
+      case 'moved':
+        if (thieves.has(what.piece)) return [{ kind: 'pulse', at: squareOf(what.to) }];
+        return [{ kind: 'slide', id: String(what.piece), from: squareOf(what.from), to: squareOf(what.to) }];
+      case 'captured':
+      case 'respawned':
+        return [{ kind: 'pulse', at: squareOf(what.at) }];
+      default:
+        return [];
+    }
+  });
+}
+
+/** What is heard of the things that happen on the field; who has won is for each table to say. */
+export function soundsOf(what: FlagEvent): readonly Sound[] {
+  switch (what.type) {
+    case 'moved':
+      return ['step'];
+    case 'captured':
+      return ['capture'];
+    case 'flagTaken':
+      return ['flag'];
+    case 'respawned':
+      return ['portal'];
+    case 'eliminated':
+    case 'gaveUp':
+      return ['fall'];
+    case 'timedOut':
+    case 'passed':
+      return ['bump'];
+    case 'joined':
+    case 'started':
+    case 'offered':
+      return ['click'];
+    case 'ended':
+      return ['victory'];
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import type { FlagView } from '../../../../flag/view.ts';
+import type { Outcome } from '../../../../kernel/rules.ts';
+import type { MatchAnswer } from '../../../../wire/schemas/match-answers.ts';
+import type { MatchController } from '../../../match/controller/match-controller.ts';
+import { ShareMatch } from '../../../match/match-status.tsx';
+import { BackToMap, playedMapOf } from '../../../match/published-map.tsx';
+import { hasOthers, RematchPanel } from '../../../match/rematch-panel.tsx';
+import { Link } from '../../../navigation/link.tsx';
+import { pathTo } from '../../../navigation/routes.ts';
+import { reasonOf } from '../../../parts/fetching/server-client.ts';
+import { emojiBar, ShareResult } from '../../../parts/share/share-result.tsx';
+import { flagTexts } from '../../../texts/flag.ts';
+import { texts } from '../../../texts/texts.ts';
+import { ResultPanel } from '../../shared/match-table.tsx';
+import { type BotsHere, beginFlag } from '../begin/map-offers.ts';
+import { imagesOf } from '../look/piece-images.ts';
+
+/** The colours of the teams, by slot. */
+const COLOURS = ['🟧', '🟦', '🟩', '🟪'];
+/** More flags than these become so many squares all the same. */
+const MOST = 5;
+
+/** What is told of a game. */
+type Told = Pick<FlagView, 'names' | 'teams' | 'winners' | 'turns'> & {
+  readonly template: Pick<FlagView['template'], 'flags'>;
+};
+
+/** How a game went, as text to pass on: a row for each team, with a square for each flag that it has kept. */
+export function resultText({ names, teams, winners, turns, template }: Told, title: string, address: string): string {
+  const say = flagTexts.end;
+  const most = Math.min(template.flags, MOST);
+  const rows = names.map((name, slot) => {
+    const kept = Math.ceil(((teams[slot]?.flags ?? 0) * most) / Math.max(1, template.flags));
+    const isWinner = winners.length === 1 && winners[0] === name;
+    return `${emojiBar(kept, most, COLOURS[slot])} ${isWinner ? say.wins(name) : (name ?? '')}`.trimEnd();
+  });
+  const after = winners.length === 1 ? say.turns(turns) : `${say.drawn}. ${say.turns(turns)}`;
+  return [texts.share.flag(title), ...rows, after, address].join('\n');
+}
+
+const say = flagTexts.end;
+
+interface EndProps {
+  readonly match: MatchAnswer;
+  readonly view: FlagView;
+  readonly outcome: Outcome;
+  /** The slots that were played from this screen. */
+  readonly mine: readonly number[];
+  /** The slots that the computer played from here. */
+  readonly bots: BotsHere;
+  readonly table: MatchController;
+}
+
+/** How it ended, and what next: beside the board, which shows how it stood. */
+export function FlagEnd({ match, view, outcome, mine, bots, table }: EndProps) {
+  const [failure, setFailure] = useState<string>();
+  const isClosed = match.daily !== undefined;
+  const won = mine.length === 0 || outcome.winners.some(slot => mine.includes(slot));
+
+  const again = () => {
+    setFailure(undefined);
+    const seats = view.names.map((name, slot) => ({
+      sitter: bots.get(slot) ?? (mine.includes(slot) ? ('here' as const) : ('open' as const)),
+      name: name ?? '',
+    }));
+    const { template, options } = view;
+    const begin = async () => {
+      const images = await imagesOf(match.id);
+      const map = playedMapOf(match.id);
+      await beginFlag({ title: match.title, map, template, options, images, listed: match.listed, seats });
+    };
+    begin().catch(error => setFailure(reasonOf(error) ?? texts.match.away));
+  };
+
+  return (
+    <ResultPanel won={won} heading={headingOf(view, outcome, mine)}>
+      <p>
+        {outcome.reason} {say.turns(view.turns)}
+      </p>
+      {!isClosed && hasOthers(match) && <RematchPanel say={flagTexts.rematch} match={match} table={table} />}
+      <div className="buttons">
+        {!isClosed && !hasOthers(match) && (
+          <button type="button" className="button button-main" onClick={again}>
+            {say.again}
+          </button>
+        )}
+        {isClosed ? (
+          <Link to={pathTo.daily} className="button button-main">
+            {texts.end.table}
+          </Link>
+        ) : (
+          <Link to={pathTo.moment(match.id, 0)} className="button">
+            {texts.replay.link}
+          </Link>
+        )}
+        <ShareResult
+          to={isClosed ? pathTo.daily : pathTo.match(match.id)}
+          text={address => resultText(view, match.title, address)}
+        />
+        <ShareMatch match={match} />
+        <BackToMap match={match.id} />
+        <Link to={pathTo.play('flag')} className="button" returns>
+          {say.choose}
+        </Link>
+      </div>
+      {failure !== undefined && <p role="alert">{failure}.</p>}
+    </ResultPanel>
+  );
+}
+
+/** Who plays alone at this screen has won or lost; else the winner is named. */
+function headingOf({ names }: FlagView, { winners }: Outcome, mine: readonly number[]): string {
+  const [winner] = winners;
+  if (winners.length !== 1 || winner === undefined) return say.drawn;
+  if (mine.length === 1) return mine[0] === winner ? say.won : say.lost;
+  return say.wins(names[winner] ?? '');
+}

@@ -1,0 +1,19 @@
+import { ARROWS, movableKeys } from '../../../keys/key-bindings.ts';
+import { UNDO_KEYS } from '../../../match/key-sheet.tsx';
+import { flagTexts } from '../../../texts/flag.ts';
+
+const say = flagTexts.keys;
+
+/** Whoever is used to them elsewhere finds the board with these too. */
+const OTHERS = Object.fromEntries([...'wasdhjkl'].map(key => [key, 'walk' as const]));
+
+/** The keys of a game being played. */
+export const FLAG_KEYS = movableKeys('flag', [
+  { keys: ARROWS.keys, also: OTHERS, words: say.walk, act: 'walk' },
+  { keys: ['Enter'], words: say.act },
+  { keys: ['n'], words: say.next, act: 'next' },
+  { keys: ['Escape'], words: say.drop, act: 'drop' },
+  ...UNDO_KEYS,
+  { keys: ['t'], words: say.theme, act: 'theme' },
+  { keys: ['g'], words: say.giveUp, act: 'giveUp' },
+] as const);

@@ -1,0 +1,17 @@
+import { useMemo } from 'react';
+import { flagTheme } from '../../../drawing/themes/flag-theme.ts';
+import { FLAG_MAPS } from '../../../flag/maps/index.ts';
+import { LivingPicture } from '../../board/pictures/living-picture.tsx';
+import { previewOf } from './begin/map-offers.ts';
+import { boardScene, useSkin } from './look/board-scene.ts';
+
+const view = FLAG_MAPS.crossing && previewOf(FLAG_MAPS.crossing.template);
+
+const load = async () => (await import('./living.ts')).living;
+
+/** A board set up to play, to show what this is. */
+export default function FlagTeaser() {
+  const skin = useSkin();
+  const picture = useMemo(() => view && { scene: boardScene(view), theme: flagTheme(skin, view.template) }, [skin]);
+  return picture === undefined ? null : <LivingPicture {...picture} width={330} height={216} load={load} />;
+}

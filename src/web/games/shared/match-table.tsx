@@ -1,0 +1,39 @@
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import type { MatchAnswer } from '../../../wire/schemas/match-answers.ts';
+import type { MatchController } from '../../match/controller/match-controller.ts';
+import type { MatchSnapshot } from '../../match/controller/match-host.ts';
+import { texts } from '../../texts/texts.ts';
+
+/** What the table of any game is given. */
+export interface MatchTableProps {
+  readonly seen: MatchSnapshot;
+  readonly match: MatchAnswer;
+  readonly table: MatchController;
+}
+
+/** The title of the window, and before it a call to who waits for others and may be looking elsewhere. */
+export function useTableTitle(title: string, call?: string | false): void {
+  useEffect(() => {
+    document.title = `${call ? `${call} · ` : ''}${title} · ${texts.title}`;
+  }, [title, call]);
+}
+
+interface ResultPanelProps {
+  readonly won: boolean;
+  readonly heading: string;
+  /** What gets the focus: whoever plays with keys goes on from there. */
+  readonly focus?: string;
+  readonly children: ReactNode;
+}
+
+/** How a match ended, and what next: beside the board, which shows how it stood. */
+export function ResultPanel({ won, heading, focus = 'button, a', children }: ResultPanelProps) {
+  const panel = useRef<HTMLElement>(null);
+  useLayoutEffect(() => panel.current?.querySelector<HTMLElement>(focus)?.focus({ preventScroll: true }), [focus]);
+  return (
+    <section ref={panel} className={won ? 'panel result result-won' : 'panel result'} aria-labelledby="end-heading">
+      <h2 id="end-heading">{heading}</h2>
+      {children}
+    </section>
+  );
+}

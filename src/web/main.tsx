@@ -1,0 +1,44 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app.tsx';
+import { followKeys } from './keys/key-bindings.ts';
+import { syncInBackground } from './match/local/background-sync.ts';
+import { followScrollPositions } from './navigation/scroll-restoration.ts';
+import { firstBoard, idle } from './parts/page-lifecycle.ts';
+import { followSettings } from './settings/settings.ts';
+import { unlockAudioOnFirstPress } from './sound/speaker.ts';
+import { followLanguage } from './texts/language.ts';
+import './styles/tokens.css';
+import './styles/type.css';
+import './styles/base.css';
+
+/** On a page without boards the files are fetched so long after it was loaded (ms). */
+const WITHOUT_BOARD = 10_000;
+
+/** Makes the page work without a network: once there is something to see, and time. Browsers allow it with HTTPS, or at home. */
+async function beginOffline(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  await Promise.race([firstBoard, new Promise(resolve => setTimeout(resolve, WITHOUT_BOARD))]);
+  await idle();
+  const { keepOffline } = await import('./offline/register-worker.ts');
+  await keepOffline();
+}
+
+followSettings();
+followKeys();
+followLanguage();
+unlockAudioOnFirstPress();
+followScrollPositions();
+window.addEventListener('gamepadconnected', () => void import('./keys/gamepad.ts').then(pads => pads.pollGamepads()));
+void syncInBackground();
+window.addEventListener('online', () => void syncInBackground());
+const page = document.getElementById('page');
+if (page !== null) {
+  createRoot(page).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+}
+// A browser that refuses it plays with the server, as ever.
+beginOffline().catch(() => undefined);

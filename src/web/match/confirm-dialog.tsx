@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react';
+import { whenClosed } from '../parts/use-sheet.ts';
+import '../styles/dialogs.css';
+
+interface QuestionProps {
+  readonly open: boolean;
+  readonly heading: string;
+  readonly note: string;
+  readonly yes: string;
+  readonly no: string;
+  readonly onYes: () => void;
+  readonly onNo: () => void;
+}
+
+/** Asks before something that cannot be taken back. */
+export function ConfirmDialog({ open, heading, note, yes, no, onYes, onNo }: QuestionProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (open) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [open]);
+
+  return (
+    <dialog ref={dialog} className="sheet" onClose={whenClosed(onNo)} aria-label={heading}>
+      <h2>{heading}</h2>
+      <p>{note}</p>
+      <div className="buttons">
+        <button type="button" className="button" onClick={onNo}>
+          {no}
+        </button>
+        <button type="button" className="button button-main" onClick={onYes}>
+          {yes}
+        </button>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,44 @@
+import type { MatchFile } from '../../../kernel/match/match-file.ts';
+import type { MatchAnswer } from '../../../wire/schemas/match-answers.ts';
+import { server } from '../../parts/fetching/server-client.ts';
+import { readStored, removeStored, writeStored } from '../../settings/browser-storage.ts';
+import type { AdoptMatch } from '../controller/match-host.ts';
+import type { SyncServer } from './local-match.ts';
+import { storedMatch } from './local-store.ts';
+import { matchSource } from './match-source.ts';
+
+/** What this browser calls itself before a server has given it a cookie: should the answer be lost, it is known again. */
+const SECRET = 'first-secret';
+
+/** Hands a match over that was begun here. With the same id it is made once. */
+export async function handOver(id: string, title: string, file: MatchFile): Promise<MatchAnswer> {
+  const before = readStored(SECRET);
+  const secret = typeof before === 'string' ? before : crypto.randomUUID();
+  writeStored(SECRET, secret);
+  const { match } = await server.as(secret).adopt(file, { id, title, keep: 'browser' });
+  // From now on the cookie says it, which no script can read.
+  removeStored(SECRET);
+  return match;
+}
+
+/** Makes a match one's own, where the page can fold it; what that takes is loaded only then. */
+export const adoptMatch: AdoptMatch = async (match, ears) => {
+  if (!canBeLocal(match)) return undefined;
+  const own = await import('./local-match.ts').catch(() => undefined);
+  const isKnown = (await storedMatch(match.id))?.sent ?? true;
+  return own?.LocalMatch.adopt(SYNC_SERVER, match, ears, { file: await matchSource.file(match.id), isKnown });
+};
+
+const SYNC_SERVER: SyncServer = {
+  append: (id, request) => server.append(id, request),
+  file: id => server.file(id),
+  watchEntries: (id, options) => server.watchEntries(id, options),
+  handOver,
+};
+
+/** Only whoever has all seats and drew the seed knows all there is to fold; clocks are the server's. */
+function canBeLocal({ open, held, seats, status, deadlines, daily }: MatchAnswer): boolean {
+  // The seed of the day is told to nobody.
+  if (daily !== undefined) return false;
+  return open && held.length === seats && status === 'running' && Object.keys(deadlines).length === 0;
+}

@@ -1,0 +1,88 @@
+import { useEffect, useState } from 'react';
+import type { MatchAnswer } from '../../wire/schemas/match-answers.ts';
+import { Link } from '../navigation/link.tsx';
+import { goTo, pathTo } from '../navigation/routes.ts';
+import { reasonOf, server } from '../parts/fetching/server-client.ts';
+import type { FlagTexts } from '../texts/en/flag.ts';
+import { texts } from '../texts/texts.ts';
+import type { MatchController } from './controller/match-controller.ts';
+
+type RematchWords = FlagTexts['rematch'];
+
+/** The rematches that this page has gone to. */
+const gone = new Set<string>();
+
+interface RematchProps {
+  /** The words of the game. */
+  readonly say: RematchWords;
+  readonly match: MatchAnswer;
+  readonly table: MatchController;
+}
+
+/** Whether others have played with whoever sits here: then another game wants their word too. */
+export function hasOthers({ held, seats, open }: MatchAnswer): boolean {
+  return !open && held.length > 0 && held.length < seats;
+}
+
+/** Another game with the same people: offered, answered, and gone to together. */
+export function RematchPanel({ say, match, table }: RematchProps) {
+  const { rematch } = match;
+  const [failure, setFailure] = useState<string>();
+  const [wasOffered, setWasOffered] = useState(false);
+  if (rematch?.status === 'offered' && !wasOffered) setWasOffered(true);
+  const begun = rematch?.status === 'begun' ? rematch.id : undefined;
+  // Whoever comes back to an old game wants to see that one.
+  useEffect(() => {
+    if (begun === undefined || !wasOffered || gone.has(begun)) return;
+    gone.add(begun);
+    goTo(pathTo.match(begun));
+  }, [begun, wasOffered]);
+
+  const ask = (asked: Promise<unknown>) => {
+    setFailure(undefined);
+    setWasOffered(true);
+    asked.catch(error => setFailure(reasonOf(error) ?? texts.match.away)).finally(() => void table.refresh());
+  };
+  const agree = () => ask(server.rematch(match.id));
+  const decline = () => ask(server.declineRematch(match.id));
+
+  const isMine = rematch !== undefined && match.held.some(seat => rematch.agreed.includes(seat));
+  return (
+    <div className="rematch">
+      <p role="status">{wordsFor(say, match, isMine)}</p>
+      <div className="buttons">
+        {rematch === undefined && (
+          <button type="button" className="button button-main" onClick={agree}>
+            {say.offer}
+          </button>
+        )}
+        {rematch?.status === 'offered' && !isMine && (
+          <button type="button" className="button button-main" onClick={agree}>
+            {say.accept}
+          </button>
+        )}
+        {rematch?.status === 'offered' && (
+          <button type="button" className="button" onClick={decline}>
+            {isMine ? say.withdraw : say.decline}
+          </button>
+        )}
+        {begun !== undefined && (
+          <Link to={pathTo.match(begun)} className="button button-main">
+            {say.go}
+          </Link>
+        )}
+      </div>
+      {failure !== undefined && <p role="alert">{failure}.</p>}
+    </div>
+  );
+}
+
+/** What is to be said of it to whoever sits here. */
+function wordsFor(say: RematchWords, { rematch, view }: MatchAnswer, isMine: boolean): string {
+  if (rematch === undefined) return '';
+  const { names } = view as { readonly names: readonly (string | null)[] };
+  const called = (seats: readonly number[]) => seats.map(seat => names[seat] ?? '');
+  if (rematch.status === 'begun') return say.begun;
+  if (rematch.status === 'declined') return say.declined;
+  return isMine ? say.waiting(called(rematch.waiting)) : say.offered(called(rematch.agreed));
+}

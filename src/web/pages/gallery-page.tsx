@@ -1,0 +1,45 @@
+import { CollectionCards } from '../gallery/collection-cards.tsx';
+import { FilterBar, filterParams, filterQuery, isFiltered, readFilter } from '../gallery/gallery-filter.tsx';
+import { MapList } from '../gallery/map-list.tsx';
+import { Link } from '../navigation/link.tsx';
+import { keepInAddress, pathTo, useSearch } from '../navigation/routes.ts';
+import { galleryTexts as say } from '../texts/gallery.ts';
+import '../styles/gallery.css';
+
+/** The maps that people have published, and the collections that they have made of them. */
+export default function GalleryPage() {
+  const search = useSearch();
+  const hasCollections = new URLSearchParams(search).get('part') === 'collections';
+  return (
+    <section className="section">
+      <header>
+        <h1>{say.heading}</h1>
+        <p>{say.note}</p>
+      </header>
+      <nav className="gallery-parts" aria-label={say.parts}>
+        <Link to={pathTo.gallery} current={!hasCollections}>
+          {say.maps}
+        </Link>
+        <Link to={pathTo.collections} current={hasCollections}>
+          {say.collections}
+        </Link>
+        <Link to={pathTo.make} className="button">
+          {say.make}
+        </Link>
+      </nav>
+      {hasCollections ? <CollectionCards query={{}} none={say.collection.none} /> : <Maps search={search} />}
+    </section>
+  );
+}
+
+function Maps({ search }: { readonly search: string }) {
+  const wish = readFilter(search);
+  const query = filterQuery(wish);
+  const picky = isFiltered(wish);
+  return (
+    <>
+      <FilterBar wish={wish} onChoose={next => keepInAddress(filterParams(next))} />
+      <MapList key={JSON.stringify(query)} query={query} none={picky ? say.noneFound : say.none} tells={picky} />
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { type ChangeEvent, useState } from 'react';
+import { InvalidSetup, type Problem } from '../../kernel/errors.ts';
+import { parseJson } from '../../kernel/jsontext.ts';
+import { type MatchFile, readMatchFile } from '../../kernel/match/match-file.ts';
+import type { Recording } from '../match/recording.ts';
+import { OwnMatches } from '../match-list/own-matches.tsx';
+import { goTo, pathTo } from '../navigation/routes.ts';
+import { reasonOf, refusalOf, server } from '../parts/fetching/server-client.ts';
+import { useDroppedFile } from '../parts/map-text.tsx';
+import { ProblemList } from '../parts/problem-list.tsx';
+import { isExhibited, recordingOf } from '../replay/exhibits.ts';
+import { AdoptMatch } from '../replay/play-on.tsx';
+import { Replay } from '../replay/replay-viewer.tsx';
+import { texts } from '../texts/texts.ts';
+import '../styles/cards.css';
+
+const say = texts.replay;
+
+/** Hands over a match whose rules only the server has: it keeps it, and tells of it. Returns its id. */
+async function keptByServer(file: MatchFile): Promise<string> {
+  try {
+    return (await server.adopt(file, { keep: 'browser' })).match.id;
+  } catch (error) {
+    if (refusalOf(error)?.code !== 'no-such-game') throw error;
+    throw new InvalidSetup([{ path: '/game', message: say.unknownGame(file.game) }]);
+  }
+}
+
+/** Replay a match file, or one of one's own matches. */
+export default function ReplayPage() {
+  const [recording, setRecording] = useState<Recording>();
+  const [problems, setProblems] = useState<readonly Problem[]>([]);
+  const [isKnown, setKnown] = useState(false);
+
+  const take = async (file: File) => {
+    setProblems([]);
+    try {
+      const json = readMatchFile(parseJson(await file.text()));
+      if (isExhibited(json.game)) setRecording(await recordingOf(json));
+      else goTo(pathTo.match(await keptByServer(json)));
+    } catch (error) {
+      setRecording(undefined);
+      if (error instanceof InvalidSetup) setProblems(error.problems);
+      else setProblems([{ path: '', message: reasonOf(error) ?? say.unreadable }]);
+    }
+  };
+  useDroppedFile(file => void take(file));
+
+  if (recording !== undefined) {
+    return (
+      <Replay key={recording.file.hash} recording={recording} title={recording.title}>
+        {() => (
+          <>
+            <AdoptMatch words={say.keep} file={() => recording.file} />
+            <button type="button" className="button" onClick={() => setRecording(undefined)}>
+              {say.other}
+            </button>
+          </>
+        )}
+      </Replay>
+    );
+  }
+  const onChoose = (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0];
+    if (file !== undefined) void take(file);
+  };
+  return (
+    <>
+      <section className="section">
+        <header>
+          <h1>{say.heading}</h1>
+          <p>{say.note}</p>
+        </header>
+        <h2>{say.mine}</h2>
+        <OwnMatches status="over" none={say.none} leads onKnown={() => setKnown(true)} />
+      </section>
+      {isKnown && (
+        <section className="section">
+          <header>
+            <h2>{say.bring}</h2>
+            <p>{say.bringNote}</p>
+          </header>
+          <div className="buttons">
+            <label className="button button-main">
+              {say.choose}
+              <input type="file" accept=".json,application/json" className="unseen" onChange={onChoose} />
+            </label>
+          </div>
+          {problems.length > 0 && <ProblemList problems={problems} heading={say.problem} whole={say.whole} />}
+        </section>
+      )}
+    </>
+  );
+}

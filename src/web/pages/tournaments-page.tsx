@@ -1,0 +1,68 @@
+import type { PageRoute } from '../../wire/shared/page-routes.ts';
+import { Link } from '../navigation/link.tsx';
+import { pathTo } from '../navigation/routes.ts';
+import { ServerOnly } from '../parts/fetching/page-notices.tsx';
+import { useFetch } from '../parts/fetching/use-fetch.ts';
+import { dayOf } from '../texts/dates.ts';
+import { tournamentTexts } from '../texts/tournament.ts';
+import { MakeTournament } from '../tournament/make-tournament.tsx';
+import { TournamentGamePage } from '../tournament/tournament-game.tsx';
+import { Tournament } from '../tournament/tournament-overview.tsx';
+import { tournaments } from '../tournament/tournament-parts.tsx';
+import { TournamentPlayer } from '../tournament/tournament-player.tsx';
+import '../styles/cards.css';
+import '../styles/tournament.css';
+
+const say = tournamentTexts;
+
+/** The tournaments that this server shows; one of them; a game or a player of it. */
+export default function TournamentsPage({
+  name,
+  game,
+  player,
+}: Omit<Extract<PageRoute, { page: 'tournaments' }>, 'page'>) {
+  if (name === undefined) return <TournamentList />;
+  if (player !== undefined) return <TournamentPlayer name={name} player={player} />;
+  return game === undefined ? <Tournament name={name} /> : <TournamentGamePage name={name} game={game} />;
+}
+
+function TournamentList() {
+  const { answer, failure, retry } = useFetch(find);
+  return (
+    <section className="section">
+      <header>
+        <h1>{say.heading}</h1>
+        <p>{say.note}</p>
+      </header>
+      {failure !== undefined && <ServerOnly failure={failure} onRetry={retry} />}
+      {answer?.tournaments.length === 0 && (
+        <>
+          <p>
+            {say.none} {say.noneNote}
+          </p>
+          <p>
+            <Link to={pathTo.play('flag')}>{say.playYourself}</Link>
+          </p>
+        </>
+      )}
+      <ul className="tournaments">
+        {answer?.tournaments.map(({ name, title, gameTitle, players, maps, played, games, sure, updated, pairing }) => (
+          <li key={name}>
+            <Link to={pathTo.tournament(name)}>{title}</Link>
+            <span>{gameTitle}</span>
+            <span>
+              {pairing === 'ladder' ? `${say.ladder}, ${say.gamesSoFar(played)}` : say.games(played, games, sure)}{' '}
+              {say.maps(maps)} · {dayOf(updated)}
+            </span>
+            <span>{say.players(players)}</span>
+          </li>
+        ))}
+      </ul>
+      {answer?.making && <MakeTournament onStarted={retry} />}
+    </section>
+  );
+}
+
+function find() {
+  return tournaments.tournaments();
+}

@@ -1,0 +1,34 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { whenClosed } from './use-sheet.ts';
+import '../styles/dialogs.css';
+import '../styles/make/desk.css';
+
+interface DialogProps {
+  readonly open: boolean;
+  readonly heading: string;
+  readonly onClose: () => void;
+  readonly close: string;
+  readonly children: ReactNode;
+}
+
+/** A sheet that lies above the page until it is closed. */
+export function Dialog({ open, heading, onClose, close, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    if (!open || element === null) return;
+    element.showModal();
+    // The first button may stand far below.
+    element.scrollTop = 0;
+    return () => element.close();
+  }, [open]);
+  return (
+    <dialog ref={dialog} className="sheet make-sheet" onClose={whenClosed(onClose)} aria-label={heading}>
+      <h2>{heading}</h2>
+      {open && children}
+      <button type="button" className="button" onClick={onClose}>
+        {close}
+      </button>
+    </dialog>
+  );
+}

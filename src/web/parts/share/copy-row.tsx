@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { texts } from '../../texts/texts.ts';
+import '../../styles/copy-row.css';
+
+interface CopyRowProps {
+  /** For the label that belongs to it. */
+  readonly id: string;
+  readonly value: string;
+}
+
+/** A text that is there to be passed on, and a button that copies it. */
+export function CopyRow({ id, value }: CopyRowProps) {
+  const [copied, setCopied] = useState<string>();
+  const copy = () =>
+    navigator.clipboard?.writeText(value).then(
+      () => setCopied(value),
+      () => setCopied(undefined),
+    );
+  return (
+    <div className="copy-row">
+      <input id={id} readOnly value={value} onFocus={event => event.target.select()} />
+      {navigator.clipboard !== undefined && (
+        <button type="button" className="button" onClick={copy}>
+          {copied === value ? texts.link.copied : texts.link.copy}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import { movableKeys } from '../keys/key-bindings.ts';
+import { texts } from '../texts/texts.ts';
+
+const say = texts.replay.keys;
+
+/** The keys of a replay. */
+export const REPLAY_KEYS = movableKeys('replay', [
+  { keys: ['ArrowLeft', 'ArrowRight'], words: say.step, act: ['back', 'on'] },
+  { keys: ['Home', 'End'], words: say.ends, act: ['start', 'end'] },
+  { keys: [' '], words: say.toggle, act: 'toggle' },
+] as const);

@@ -1,0 +1,96 @@
+import type { ItemLabel } from '../../../chamber/events.ts';
+import type { ItemName } from '../../../chamber/kinds/pack-items.ts';
+import type { PotionName } from '../../../chamber/kinds/potion-kinds.ts';
+import type { PackTexts } from '../en/chamber-pack.ts';
+
+export const POTION_TEXTS: Readonly<Record<PotionName, string>> = {
+  RH: 'Trank, der heilt',
+  BA: 'Trank, der den Angriff stärkt',
+  BD: 'Trank, der die Abwehr stärkt',
+  PH: 'Trank, der vergiftet',
+  WA: 'Trank, der den Angriff schwächt',
+  WD: 'Trank, der die Abwehr schwächt',
+};
+
+/** What is carried, as the object of a sentence. */
+const ITEMS: Readonly<Record<ItemName, string>> = {
+  RH: `einen ${POTION_TEXTS.RH}`,
+  BA: `einen ${POTION_TEXTS.BA}`,
+  BD: `einen ${POTION_TEXTS.BD}`,
+  PH: `einen ${POTION_TEXTS.PH}`,
+  WA: `einen ${POTION_TEXTS.WA}`,
+  WD: `einen ${POTION_TEXTS.WD}`,
+  map: 'eine Karte',
+  flight: 'eine Schriftrolle der Flucht',
+  thunder: 'eine Schriftrolle des Donners',
+  bolt: 'einen Stab der Blitze',
+  slumber: 'einen Stab des Schlafs',
+  banishing: 'einen Stab der Verbannung',
+  regrowth: 'einen Ring der Genesung',
+  iron: 'einen Ring aus Eisen',
+  greed: 'einen Ring der Gier',
+  key: 'einen Schlüssel',
+};
+
+function item(name: ItemLabel): string {
+  return name === 'unknown potion' ? 'einen unbekannten Trank' : ITEMS[name];
+}
+
+/** All wands are masculine. */
+function wielding(name: ItemName): string {
+  return item(name).replace(/^einen /, 'einem ');
+}
+
+/** The texts of the pack and of the shop. */
+export const packTexts: PackTexts = {
+  heading: 'Dein Rucksack',
+  empty: 'Noch nichts darin.',
+  open: (carried, most) => `Rucksack (${carried} von ${most})`,
+  trade: 'Mit dem Händler handeln',
+  apply: name => `Benutzen: ${item(name)}`,
+  zap: (name, charges) => `Zaubern: ${item(name)} (noch ${charges})`,
+  whichWay: 'In welche Richtung zaubern?',
+  wear: name => `Anlegen: ${item(name)}`,
+  takeOff: name => `Ablegen: ${item(name)}`,
+  keep: name => `Du trägst ${item(name)}`,
+  packed: ({ name, charges, worn }) =>
+    `${name === 'unknown potion' ? 'unbekannter Trank' : ITEMS[name].replace(/^einen? /, '')}${charges === undefined ? '' : ` (noch ${charges})`}${worn === true ? ' (angelegt)' : ''}`,
+  pray: (way, gold) => `Am Schrein beten, für ${gold} Gold (${way})`,
+  noShrine: 'Kein Schrein ist in Reichweite, oder du hast weniger als 5 Gold.',
+  sell: gold => `Verkaufen für ${gold}`,
+  shop: gold => `Der Händler (du hast ${gold} Gold)`,
+  buy: (name, price) => `Kaufen: ${item(name)} für ${price}`,
+  rob: 'Rauben',
+  robNote: 'Wer beraubt wird, schlägt sofort zu und verfehlt nicht, und kein Händler handelt je wieder.',
+  means: {
+    map: 'Zeigt die Treppe und die ganze Ebene.',
+    flight: 'Trägt dich in eine andere Kammer.',
+    thunder: '30 Schaden für alle im Umkreis von zwei Feldern, nicht für friedliche Händler.',
+    bolt: '30 Schaden für den ersten Gegner in einer Linie von sechs Feldern.',
+    slumber: 'Der erste Gegner in der Linie schläft, zehn Züge lang oder bis ihm etwas geschieht.',
+    banishing: 'Schickt den ersten Gegner in der Linie anderswohin.',
+    regrowth: 'Solange getragen: jeden zehnten Zug ein Leben.',
+    iron: 'Solange getragen: 10 mehr Abwehr.',
+    greed: 'Solange getragen: jeder Goldfund zählt anderthalbfach.',
+    key: 'Öffnet eine Schatzkammer: geh hinein.',
+  },
+  tell: {
+    stowed: name => `Du steckst ${item(name)} ein.`,
+    found: name => `Du findest ${item(name)}.`,
+    zapped: (name, enemy) =>
+      enemy === undefined
+        ? `Du zauberst mit ${wielding(name)} und triffst nichts.`
+        : `Du zauberst mit ${wielding(name)}. Getroffen: ${enemy}.`,
+    wore: (name, on) => `Du legst ${item(name)} ${on ? 'an' : 'ab'}.`,
+    prayed: gold => `Du opferst ${gold} Gold und bist geheilt. Der Schrein zerfällt.`,
+    opened: (gold, name) =>
+      `Du öffnest die Schatzkammer und findest ${gold} Gold${name === undefined ? '' : ` und ${item(name)}`}.`,
+    split: enemy => `${enemy}: aus einem werden zwei.`,
+    woke: enemy => `${enemy}: aufgewacht.`,
+    corroded: (enemy, def) => `${enemy}: frisst ${def} von deiner Abwehr.`,
+    read: name => `Du liest ${item(name)}.`,
+    bought: (name, gold) => `Du kaufst ${item(name)} für ${gold} Gold.`,
+    sold: (name, gold) => `Du verkaufst ${item(name)} für ${gold} Gold.`,
+    robbed: name => `Du raubst dem Händler ${item(name)}.`,
+  },
+};

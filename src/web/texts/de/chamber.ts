@@ -1,0 +1,430 @@
+import type { Sight } from '../../../chamber/events.ts';
+import type { Direction } from '../../../chamber/floor/directions.ts';
+import type { EnemyLetter } from '../../../chamber/kinds/enemies.ts';
+import type { RaceName } from '../../../chamber/kinds/races.ts';
+import type { Effect } from '../../../players/chamber/assist/potion-effects.ts';
+import { killerOf } from '../../../players/chamber/records/killer.ts';
+import type { ChamberTexts } from '../en/chamber.ts';
+import { POTION_TEXTS, packTexts } from './chamber-pack.ts';
+import { and, countedText, plural } from './words.ts';
+
+const WAYS: Readonly<Record<Direction, string>> = {
+  no: 'Norden',
+  so: 'Süden',
+  ea: 'Osten',
+  we: 'Westen',
+  ne: 'Nordosten',
+  nw: 'Nordwesten',
+  se: 'Südosten',
+  sw: 'Südwesten',
+};
+
+const ENEMIES: Readonly<Record<EnemyLetter, string>> = {
+  V: 'Vampir',
+  W: 'Werwolf',
+  T: 'Troll',
+  N: 'Kobold',
+  M: 'Händler',
+  D: 'Drache',
+  X: 'Phönix',
+  A: 'Bogenschütze',
+  H: 'Hund',
+  S: 'Schleim',
+  R: 'Rostfalter',
+  K: 'Wächter',
+};
+
+/** All of them are masculine, and two are weak. */
+const WEAK: Readonly<Partial<Record<EnemyLetter, string>>> = { D: 'Drachen', A: 'Bogenschützen' };
+
+/** Whom one strikes. */
+function whom(enemy: EnemyLetter): string {
+  return `den ${WEAK[enemy] ?? ENEMIES[enemy]}`;
+}
+
+/** By whom one is slain. */
+function bywhom(enemy: EnemyLetter): string {
+  return `einem ${WEAK[enemy] ?? ENEMIES[enemy]}`;
+}
+
+const RACES: Readonly<Record<RaceName, string>> = {
+  human: 'Ein Mensch',
+  dwarf: 'Ein Zwerg',
+  elf: 'Ein Elf',
+  orc: 'Ein Ork',
+};
+
+const SIGHTS: Readonly<Record<Sight, string>> = {
+  'unknown potion': 'einen unbekannten Trank',
+  RH: `einen ${POTION_TEXTS.RH}`,
+  BA: `einen ${POTION_TEXTS.BA}`,
+  BD: `einen ${POTION_TEXTS.BD}`,
+  PH: `einen ${POTION_TEXTS.PH}`,
+  WA: `einen ${POTION_TEXTS.WA}`,
+  WD: `einen ${POTION_TEXTS.WD}`,
+  gold: 'Gold',
+  compass: 'den Kompass',
+  suit: 'den Schutzanzug',
+  stairs: 'die Treppe',
+  scroll: 'eine Schriftrolle',
+  wand: 'einen Zauberstab',
+  ring: 'einen Ring',
+  key: 'einen Schlüssel',
+  shrine: 'einen Schrein',
+  vault: 'eine Schatzkammer',
+};
+
+const FOUND_IN_THE_WAY = {
+  full: 'dein Rucksack ist voll',
+  shrine: 'da steht ein Schrein',
+  vault: 'die Schatzkammer ist verschlossen',
+  barred: 'der Wächter versperrt die Treppe',
+};
+
+/** The texts of ChamberCrawler3000+. */
+export const chamberTexts: ChamberTexts = {
+  title: 'ChamberCrawler3000+',
+  note: 'Fünf Ebenen hinab. Finde die Treppe, nimm das Gold, bleib am Leben.',
+  ways: WAYS,
+  enemies: ENEMIES,
+  potions: POTION_TEXTS,
+  pack: packTexts,
+
+  races: {
+    human: { name: 'Mensch', title: 'Ein Mensch in den Kammern', meaning: 'Die Punkte zählen anderthalbfach.' },
+    dwarf: { name: 'Zwerg', title: 'Ein Zwerg in den Kammern', meaning: 'Jeder Goldfund zählt doppelt.' },
+    elf: { name: 'Elf', title: 'Ein Elf in den Kammern', meaning: 'Schädliche Tränke tun ihm gut.' },
+    orc: { name: 'Ork', title: 'Ein Ork in den Kammern', meaning: 'Stark, aber Gold ist nur halb so viel wert.' },
+  },
+
+  choose: {
+    race: 'Wer steigt hinab?',
+    stats: (hp, atk, def) => `Leben\u00a0${hp} · Angriff\u00a0${atk} · Abwehr\u00a0${def}`,
+    options: 'Optionen',
+    option: {
+      abilities: { name: 'Fähigkeiten', meaning: 'Kobolde stehlen, Vampire trinken, Trolle heilen.' },
+      fog: { name: 'Nebel', meaning: 'Du siehst nur, wo du schon warst.' },
+      finds: {
+        name: 'Mehr zu finden',
+        meaning:
+          'Schriftrollen, Stäbe, Ringe, Schreine, Schatzkammern, vier weitere Wesen und ein Wächter an der letzten Treppe.',
+      },
+      shop: { name: 'Laden', meaning: 'Händler kaufen und verkaufen, und du trägst einen Rucksack.' },
+      practice: {
+        name: 'Übung',
+        meaning: 'Du darfst die Gegner einfrieren. Solche Läufe stehen nicht in der Tabelle.',
+      },
+      generated: {
+        name: 'Neue Ebenen',
+        meaning: 'Räume, Höhlen, Schatzkammern und Wege, die noch niemand gesehen hat.',
+      },
+      field: {
+        name: 'Blickfeld',
+        meaning: 'Du siehst, was im Licht und in deiner Sichtlinie liegt. Wer dich sieht, jagt dich.',
+      },
+    },
+    size: 'Größe der Ebenen',
+    sizes: { classic: 'wie gewohnt', large: 'doppelt so groß', huge: 'viermal so groß' },
+    challenge: 'Herausforderung',
+    noChallenge: 'Keine',
+    challenges: {
+      pacifist: 'Friedlich: niemandem schaden',
+      sober: 'Nüchtern: nichts trinken',
+      swift: 'Flink: in 1500 Zügen draußen',
+    },
+    week: 'Regeln der Woche',
+    begin: 'Hinabsteigen',
+    daily: 'Lauf des Tages',
+    dailyNote: day => `Dieselben Ebenen für alle, heute: ${day}.`,
+    carryOn: (title, turns) => `Weiter: ${title}, ${countedText(turns, 'Zug', 'Züge')} gespielt`,
+    starting: 'Die Kammern werden gegraben …',
+    needsServer:
+      'Er lost die Läufe aus, die zählen, damit niemand sie vorher kennt. Ein Übungslauf beginnt auch ohne ihn: wähle Übung.',
+  },
+
+  scores: {
+    heading: 'Bestenliste',
+    note: 'In diesem Browser aufgehoben.',
+    show: 'Zeigen',
+    tables: { best: 'Die besten Punkte', fastest: 'Die schnellsten Siege' },
+    none: 'Noch nichts. Jemand muss den Anfang machen.',
+    columns: {
+      place: 'Rang',
+      score: 'Punkte',
+      race: 'Volk',
+      end: 'Ende',
+      turns: 'Züge',
+      date: 'Tag',
+      more: 'Gespielt mit',
+    },
+    won: 'entkommen',
+    died: floor => `gestorben auf Ebene ${floor}`,
+    daily: 'Lauf des Tages',
+  },
+
+  play: {
+    label: 'Die Ebene, Feld für Feld',
+    look: 'Die Ebene zeigen als',
+    looks: { tiles: 'Bilder', glyphs: 'Zeichen' },
+    race: 'Volk',
+    gold: 'Gold',
+    floor: 'Ebene',
+    floorOf: floor => `${floor} von 5`,
+    hp: 'Leben',
+    hpOf: (hp, most) => `${hp} / ${most}`,
+    atk: 'Angriff',
+    def: 'Abwehr',
+    turn: 'Zug',
+    carried: 'Bei dir',
+    suit: 'Schutzanzug',
+    compass: 'Kompass',
+    hostile: 'Händler sind feindlich',
+    challenge: (name, held) => `Herausforderung: ${name}${held ? '' : ', verloren'}`,
+    frozen: 'Gegner sind eingefroren',
+    effects: (atk, def) =>
+      `${[...(atk === 0 ? [] : [`Angriff ${signed(atk)}`]), ...(def === 0 ? [] : [`Abwehr ${signed(def)}`])].join(', ')} bis zur nächsten Ebene`,
+    known: names => `Du kennst: ${names.join(', ')}`,
+    log: 'Was bisher geschah',
+    messages: 'Meldungen',
+    messagesHint: 'Alle Meldungen',
+    search: 'Nur solche mit',
+    noneFound: 'Davon war nicht die Rede.',
+    reach: 'Was du hier tun kannst',
+    errands: { explore: 'Erkunden', stairs: 'Treppe', rest: 'Ausruhen' },
+    take: (potion, way) => `Einstecken: ${potion} (${way})`,
+    attack: (enemy, way) => `Zuschlagen: ${enemy} (${way})`,
+    drink: (potion, way) => `Trinken: ${potion} (${way})`,
+    unknown: 'unbekannter Trank',
+    freeze: 'Gegner einfrieren',
+    thaw: 'Gegner ziehen lassen',
+    pickUp: {
+      nothing: 'Du hebst nichts von selbst auf.',
+      gold: 'Du hebst Gold auf, das neben dir liegt.',
+      treasure: 'Du hebst Gold, Kompass und Schutzanzug auf, wo sie neben dir liegen.',
+      all: 'Du hebst alle Schätze neben dir auf und trinkst, was dir bekanntlich guttut.',
+    },
+    whichWay: {
+      attack: 'In welche Richtung zuschlagen?',
+      use: 'Aus welcher Richtung trinken?',
+      take: 'Aus welcher Richtung nehmen?',
+      pray: 'In welche Richtung beten?',
+    },
+    neverMind: 'Dann eben nicht.',
+    noEnemy: 'Niemand ist in Reichweite.',
+    noPotion: 'Kein Trank ist in Reichweite.',
+    nothing: {
+      explore: 'Hier ist nichts mehr zu holen und nichts mehr zu erkunden.',
+      stairs: 'Du hast die Treppe noch nicht gesehen, oder kein Weg führt hin.',
+    },
+    alarm: (enemy, isNear) => `Du hältst an: ein ${ENEMIES[enemy]} ${isNear ? 'ist nah' : 'kommt in Sicht'}.`,
+    refused: {
+      noWay: 'Du siehst keinen Weg dorthin.',
+      danger: 'Gegner sind nah: geh Schritt für Schritt.',
+      well: 'Dir geht es so gut wie möglich.',
+      never: 'Ausruhen heilt hier niemanden: das tun nur Tränke.',
+    },
+  },
+
+  fold: {
+    times: (words, turns) => `${words} (${turns} mal)`,
+    steps: turns => `Du gehst ${turns} Schritte.`,
+  },
+
+  knowledge: {
+    heading: 'Tränke',
+    note: 'Trink einen, und du kennst seine Art von da an.',
+    kinds: {
+      RH: 'Heilt (RH)',
+      BA: 'Stärkt den Angriff (BA)',
+      BD: 'Stärkt die Abwehr (BD)',
+      PH: 'Vergiftet (PH)',
+      WA: 'Schwächt den Angriff (WA)',
+      WD: 'Schwächt die Abwehr (WD)',
+    },
+    effect: effect => `Für dich: ${effectWords(effect)}.`,
+    unknown: 'Davon hattest du noch keinen.',
+  },
+
+  keys: {
+    ways: 'Gehen, oder zuschlagen, wenn dort jemand steht',
+    same: 'Dasselbe mit der linken Hand',
+    old: 'Dasselbe wie in alter Zeit: links, runter, hoch, rechts',
+    diagonals: 'Schräg: hoch links, hoch rechts, runter links, runter rechts',
+    attack: 'Zuschlagen, dann eine Richtung, wenn mehrere nah sind (einen Händler nur so)',
+    use: 'Trinken, dann eine Richtung, wenn mehrere nah sind',
+    take: 'Einen Trank in den Rucksack stecken, dann eine Richtung, wenn mehrere nah sind',
+    pray: 'An einem Schrein beten',
+    pack: 'Was du trägst, und was ein Händler neben dir verkauft',
+    trade: 'Dasselbe: handeln',
+    drop: 'Doch keines von beidem',
+    explore: 'Zum nächsten Schatz gehen, oder ins Dunkel; hält an, wenn etwas kommt',
+    stairs: 'Zur Treppe gehen, sobald sie zu sehen ist',
+    wait: 'Einen Zug warten',
+    rest: 'Ausruhen, bis du gesund bist oder etwas kommt',
+    examine: 'Dich mit den Pfeilen umsehen, dann mit der Eingabetaste hingehen',
+    pickUp: 'Ändern, was neben dir von selbst aufgehoben wird',
+    look: 'Bilder oder Zeichen',
+    potions: 'Was von jedem Trank bekannt ist',
+    messages: 'Alle Meldungen',
+    search: 'Die Meldungen durchsuchen',
+    freeze: 'Die Gegner einfrieren, in der Übung',
+    again: 'Noch einmal, wenn es vorbei ist',
+    pad: 'Der Ziffernblock geht auch, in alle acht Richtungen',
+    click:
+      'Klick auf ein Feld, um hinzugehen, solange kein Gegner nah ist; zieh, um dich umzusehen, vergrößere mit dem Rad oder zwei Fingern',
+  },
+
+  pieces: {
+    '@': 'du',
+    '\\': 'die Treppe nach unten',
+    P: 'ein Trank',
+    G: 'Gold',
+    C: 'der Kompass',
+    B: 'der Schutzanzug',
+    '?': 'eine Schriftrolle',
+    '/': 'ein Zauberstab',
+    '=': 'ein Ring',
+    '~': 'ein Schlüssel',
+    _: 'ein Schrein',
+    '&': 'eine Schatzkammer',
+    ...ENEMIES,
+  },
+
+  about: {
+    kind: (hp, atk, def) => `Hat Leben ${hp}, Angriff ${atk}, Abwehr ${def}.`,
+    blows: (yours, theirs) => `Du triffst ihn mit ${yours}; er trifft dich mit ${theirs}, jedes zweite Mal.`,
+    habits: {
+      M: 'Lässt dich in Ruhe, solange niemand einen Händler schlägt.',
+      D: 'Bewacht den Schatz neben sich und schlägt jeden, der einem von beiden zu nah kommt.',
+      A: 'Schießt in geraden Linien, fünf Felder weit.',
+      H: 'Folgt dir durch seine Kammer.',
+      S: 'Aus einem werden zwei, wenn er verletzt wird.',
+      R: 'Frisst mit jedem Treffer 2 von deiner Abwehr, bis zur nächsten Ebene.',
+      K: 'Versperrt die letzte Treppe, solange er wach ist.',
+    },
+    angry: 'Feindlich, seit einer von ihnen geschlagen wurde.',
+    abilities: {
+      N: 'Stiehlt mit jedem Treffer ein Gold und gibt es her, wenn er stirbt.',
+      V: 'Heilt um das, was er anrichtet.',
+      T: 'Heilt um 5 je Zug.',
+    },
+    things: (glyph, { hp, maxHp, atk, def }) =>
+      ({
+        '@': `Leben ${hp} von ${maxHp}, Angriff ${atk}, Abwehr ${def}.`,
+        '\\': 'Führt zur nächsten Ebene, oder hinaus.',
+        P: 'Trink ihn vom Feld daneben. Was er tut, weißt du, wenn du einen dieser Art getrunken hast.',
+        G: 'Geh darauf, um es zu nehmen. Ein Drache daneben muss vorher sterben.',
+        C: 'Zeigt, wo die Treppe ist.',
+        B: 'Halbiert den Schaden, den du nimmst.',
+        '?': 'Geh darauf, um sie zu nehmen. Man liest sie einmal.',
+        '/': 'Geh darauf, um ihn zu nehmen. Er wirkt dreimal.',
+        '=': 'Geh darauf, um ihn zu nehmen. Einen Ring kann man tragen.',
+        '~': 'Geh darauf, um ihn zu nehmen. Er öffnet eine Schatzkammer.',
+        _: 'Gibt dir alles Leben zurück, für die Hälfte deines Goldes, nicht unter 5.',
+        '&': 'Geh mit einem Schlüssel hinein: Gold, und ein Stab oder Ring.',
+      })[glyph] ?? '',
+  },
+
+  tell: {
+    spawned: 'Du stehst auf der ersten Ebene.',
+    moved: (way, sees) =>
+      sees.length === 0 ? `Du gehst nach ${WAYS[way]}.` : `Du gehst nach ${WAYS[way]} und siehst ${listed(sees)}.`,
+    blocked: (way, by) =>
+      `Du kannst nicht nach ${WAYS[way]}: ${
+        {
+          wall: 'da ist eine Wand',
+          potion: 'da steht ein Trank',
+          guarded: 'das bewacht ein Drache',
+          ...FOUND_IN_THE_WAY,
+        }[by] ?? `der ${ENEMIES[by as EnemyLetter]} ist im Weg`
+      }.`,
+    tookGold: gold => `Du nimmst ${gold} Gold.`,
+    took: { compass: 'Du nimmst den Kompass: er zeigt die Treppe.', suit: 'Du ziehst den Schutzanzug an.' },
+    used: (potion, effect) => `Du trinkst einen ${POTION_TEXTS[potion]}: ${effectWords(effect)}.`,
+    waited: 'Du wartest.',
+    swung: way => `Du schlägst nach ${WAYS[way]} und triffst nichts.`,
+    struck: (enemy, damage, left) => `Du triffst ${whom(enemy)}: ${damage} Schaden, noch ${left} Leben.`,
+    slew: (enemy, gold, drops) =>
+      `Du erschlägst ${whom(enemy)}${gold > 0 ? ` und gewinnst ${gold} Gold` : ''}${
+        drops === undefined
+          ? ''
+          : drops === 'compass'
+            ? '; er lässt den Kompass fallen'
+            : '; er lässt seinen Schatz fallen'
+      }.`,
+    angered: 'Alle Händler sind jetzt feindlich.',
+    hit: (enemy, damage) => `Der ${ENEMIES[enemy]} trifft dich: ${damage} Schaden.`,
+    missed: enemy => `Der ${ENEMIES[enemy]} verfehlt dich.`,
+    stole: (enemy, gold) => `Der ${ENEMIES[enemy]} stiehlt ${gold} Gold.`,
+    gaveBack: gold => `Du holst dir ${gold} Gold zurück.`,
+    noticed: enemy => `Der ${ENEMIES[enemy]} bemerkt dich.`,
+    lost: enemy => `Der ${ENEMIES[enemy]} verliert dich aus den Augen.`,
+    healed: (enemy, hp) => `Der ${ENEMIES[enemy]} heilt um ${hp}.`,
+    descended: floor => `Du nimmst die Treppe zu Ebene ${floor}.`,
+    froze: { on: 'Die Gegner bleiben stehen.', off: 'Die Gegner ziehen wieder.' },
+    won: 'Du nimmst die letzte Treppe: du bist draußen.',
+    died: 'Du bist gestorben.',
+  },
+
+  story: {
+    heading: 'Wie es war',
+    download: 'Als Text aufheben',
+    file: 'kammern-lauf.txt',
+  },
+
+  morgue: {
+    title: 'ChamberCrawler3000+',
+    end: ({ last }) => {
+      const killer = killerOf(last);
+      const by = killer === 'potion' ? 'durch einen Trank vergiftet' : killer && `von ${bywhom(killer)} erschlagen`;
+      const end = by === undefined ? 'ist entkommen' : `wurde ${by}`;
+      return `${RACES[last.race]} ${end}, auf Ebene ${last.floor} nach ${last.turn} ${last.turn === 1 ? 'Zug' : 'Zügen'}. ${last.score ?? 0} Punkte.`;
+    },
+    seed: seed => `Startzahl ${seed}`,
+    standing: ({ last }) =>
+      `Leben ${last.hp} von ${last.maxHp}, Angriff ${last.atk}, Abwehr ${last.def}, Gold ${last.gold}`,
+    headings: {
+      carried: 'Dabei',
+      kills: 'Erschlagen',
+      potions: 'Getrunken',
+      floors: 'Ebenen',
+      messages: 'Die letzten Meldungen',
+      map: 'Die Karte, wie sie war',
+    },
+    carried: { suit: 'Schutzanzug', compass: 'Kompass der letzten Ebene' },
+    nothing: 'nichts',
+    kill: (enemy, count) => `${ENEMIES[enemy]}${count === 1 ? '' : ` (${count} mal)`}`,
+    potion: (potion, count) => `${POTION_TEXTS[potion]}${count === 1 ? '' : ` (${count} mal)`}`,
+    stay: ({ floor, turns, gold }) => `${floor}: ${countedText(turns, 'Zug', 'Züge')}, ${gold} Gold`,
+  },
+
+  end: {
+    won: 'Du bist entkommen',
+    died: 'Du bist gestorben',
+    score: score => `${score} Punkte`,
+    killed: by => (by === 'potion' ? 'Vergiftet durch einen Trank.' : `Erschlagen von ${bywhom(by)}.`),
+    how: (floor, turns) => `Ebene ${floor}, ${countedText(turns, 'Zug', 'Züge')}.`,
+    place: place => (place === 1 ? 'Das Beste bisher in diesem Browser.' : `Rang ${place} in diesem Browser.`),
+    challenge: (name, held) =>
+      `Die Herausforderung (${name}) ${held ? 'ist bestanden: der Verlauf beweist es.' : 'ist nicht bestanden.'}`,
+    practice: 'Übungsläufe stehen nicht in der Tabelle.',
+    again: 'Noch einmal',
+    choose: 'Ein anderes Volk',
+  },
+};
+
+function effectWords({ hp, atk, def }: Effect): string {
+  if (hp !== 0) return hp > 0 ? `bis zu ${hp} Leben kommen zurück` : `${-hp} Leben gehen verloren`;
+  return `${atk === 0 ? 'Abwehr' : 'Angriff'} ${signed(atk || def)} bis zur nächsten Ebene`;
+}
+
+function signed(number: number): string {
+  return number > 0 ? `+${number}` : `−${-number}`;
+}
+
+/** „einen unbekannten Trank und Gold“; what is seen twice is named once, with its number. */
+function listed(sights: readonly Sight[]): string {
+  const counts = new Map<string, number>();
+  for (const sight of sights) counts.set(SIGHTS[sight], (counts.get(SIGHTS[sight]) ?? 0) + 1);
+  return and([...counts].map(([words, count]) => plural(count, { one: words, other: `${words} (${count} mal)` })));
+}

@@ -1,0 +1,41 @@
+import type { Position } from '../../../flag/actions.ts';
+import type { FlagCoachTexts } from '../en/flag-coach.ts';
+import { or } from './words.ts';
+
+function at([row, column]: Position): string {
+  return `Spalte ${column}, Zeile ${row}`;
+}
+
+/** What the coach of Capture The Flag says. */
+export const flagCoachTexts: FlagCoachTexts = {
+  heading: 'Trainer',
+  button: 'Trainer',
+  first: 'Ein erstes Spiel',
+  firstNote: 'Neu hier? Eine kleine Karte, ein leichter Gegner und ein Trainer, der Zug für Zug erklärt.',
+  lessons: (name, others) => [
+    `Du bist ${name}. Wer die letzte Flagge aus einer Basis nimmt, hat dieses Team besiegt: dein Ziel ist ${or(others)}. Drück auf eine deiner Figuren; auf die markierten Felder kann sie gehen.`,
+    'Eine Figur schlägt, was auf einem markierten Feld steht, wenn es nicht stärker ist als sie: sieh dir die Zahlen neben dem Brett an.',
+    'Niemand kann auf deiner Basis stehen, also bewachen sie die Figuren ringsum. Schick die schnellen hinaus und behalte eine starke daheim.',
+  ],
+  verdicts: {
+    great: 'Dein letzter Zug war großartig: nichts sonst war annähernd so gut.',
+    best: 'Einen besseren als deinen letzten Zug gab es nicht.',
+    good: 'Dein letzter Zug war gut.',
+    inaccuracy: 'Dein letzter Zug hat ein wenig verschenkt.',
+    mistake: 'Dein letzter Zug war ein Fehler.',
+    blunder: 'Dein letzter Zug hat sehr viel verschenkt.',
+    forced: 'Dein letzter Zug war der einzige, den es gab.',
+  },
+  better: move => `Besser war ${move}. Nimm zurück, um es zu versuchen.`,
+  move: (piece, from, to) => `${piece} von ${at(from)} nach ${at(to)}`,
+  step: (piece, to) => `${piece} nach ${at(to)}`,
+  flag: (piece, name) => `${piece} kann jetzt eine Flagge von ${name} nehmen.`,
+  home: (piece, name) =>
+    `${piece} von ${name} kann im nächsten Zug eine deiner Flaggen nehmen: schlag die Figur, oder stell dich in den Weg.`,
+  take: (piece, victim, name) => `${piece} kann ${victim} von ${name} schlagen.`,
+  danger: (piece, where, by, name) => `${by} von ${name} kann ${piece} auf ${at(where)} schlagen.`,
+  calm: 'Gerade ist nichts zu holen. Komm einer Flagge näher, und behalte jemanden daheim.',
+  ask: 'Zeig mir einen Zug',
+  advice: move => `Versuch ${move}. Der Zug ist auf dem Brett markiert.`,
+  thinking: 'Denkt nach …',
+};

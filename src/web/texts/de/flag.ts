@@ -1,0 +1,287 @@
+import type { Direction } from '../../../kernel/square.ts';
+import type { FlagTexts } from '../en/flag.ts';
+import { and, countedText, plural } from './words.ts';
+
+const DIRECTIONS: Readonly<Record<Direction, string>> = {
+  up: 'hoch',
+  upRight: 'hoch nach rechts',
+  right: 'rechts',
+  downRight: 'runter nach rechts',
+  down: 'runter',
+  downLeft: 'runter nach links',
+  left: 'links',
+  upLeft: 'hoch nach links',
+};
+
+/** The same where each team looks ahead from its own base. */
+const WAYS_AHEAD: Readonly<Record<Direction, string>> = {
+  up: 'vor',
+  upRight: 'vor nach rechts',
+  right: 'rechts',
+  downRight: 'zurück nach rechts',
+  down: 'zurück',
+  downLeft: 'zurück nach links',
+  left: 'links',
+  upLeft: 'vor nach links',
+};
+
+/** The texts of Capture The Flag. */
+export const flagTexts: FlagTexts = {
+  title: 'Capture The Flag',
+  note: 'Zwei bis vier Teams. Nimm die Flaggen der anderen, bevor sie deine nehmen.',
+  colours: ['Orange', 'Blau', 'Grün', 'Rosa'],
+
+  create: {
+    needsServer:
+      'Der Server ist weg. Ohne ihn könnt ihr gegen den Computer spielen, oder gegeneinander an diesem Bildschirm, ohne Zeitlimit',
+    map: 'Karte',
+    size: (rows, columns) => `${columns} × ${rows}`,
+    teams: count => countedText(count, 'Team', 'Teams'),
+    flags: count => `je ${countedText(count, 'Flagge', 'Flaggen')}`,
+    pieces: count => `je ${countedText(count, 'Figur', 'Figuren')}`,
+    blocks: count => countedText(count, 'Block', 'Blöcke'),
+    seats: 'Wer sitzt wo',
+    seatsNote: 'Setz andere an diesen Bildschirm, oder lass einen Platz offen und teile den Link.',
+    seat: colour => `${colour} spielt`,
+    sitters: { here: 'Hier', open: 'Offener Platz' },
+    computer: 'Der Computer',
+    name: colour => `Name von Team ${colour}`,
+    limits: 'Zeitlimits',
+    turnLimit: 'Für jeden Zug',
+    gameLimit: 'Für die Partie',
+    noLimit: 'Keines',
+    seconds: count => countedText(count, 'Sekunde', 'Sekunden'),
+    minutes: count => countedText(count, 'Minute', 'Minuten'),
+    options: 'Optionen der Regeln',
+    directions: 'Hoch heißt',
+    lshape: 'Ein Zug im L',
+    start: 'Zuerst zieht',
+    choices: {
+      absolute: 'hoch auf dem Brett, für alle',
+      team: 'weg von der eigenen Basis',
+      path: 'braucht einen freien Weg',
+      jump: 'springt über andere',
+      random: 'ein ausgelostes Team',
+      first: 'das erste Team',
+    },
+    listed: 'Dieses Spiel allen auf diesem Server zeigen, zum Mitspielen oder Zusehen',
+    begin: 'Anfangen',
+    beginWatch: 'Ihnen zusehen',
+    invite: 'Jemanden einladen',
+    beginOpen: 'Warteraum öffnen',
+    beginning: 'Das Brett wird aufgebaut …',
+  },
+
+  ownMap: {
+    heading: 'Eine eigene Karte',
+    placeholder: '{ "gridSize": [10, 10], "teams": 2, "flags": 1, "pieces": [ … ], … }',
+    use: 'Diese Karte nehmen',
+  },
+
+  bots: {
+    names: { beginner: 'Anfänger', casual: 'Gelegentlich', strong: 'Stark', expert: 'Experte', master: 'Meister' },
+    rated: (name, rating) => `${name} (${rating})`,
+    notes: {
+      beginner: 'Nimmt, was er sieht, und vergisst bei jedem dritten Zug zu schauen.',
+      casual: 'Schaut einen oder zwei Züge voraus. Passend für ein erstes Spiel.',
+      strong: 'Denkt mehrere Züge voraus und verschenkt wenig.',
+      expert: 'Denkt, so weit er kann, bis zu etwa einer Sekunde. Schwer zu schlagen.',
+      master: 'Denkt zehnmal so lange nach wie der Experte. Das braucht Geduld.',
+    },
+    team: (colour, strength) => `${colour} (${strength})`,
+    thinking: name => `${name} denkt nach.`,
+    broken: 'In diesem Browser kann der Computer nicht denken: zieh selbst für ihn, oder fang neu an.',
+    who: 'Wer spielt',
+    whoNote: 'Die Plätze an diesem Bildschirm: spielt selbst, oder lasst den Computer spielen.',
+    strength: colour => `Wie gut der Computer ${colour} spielt`,
+    or: 'Oder der Computer:',
+    seat: 'Hinsetzen',
+    seatAs: colour => `Den Computer als ${colour} hinsetzen`,
+    speeds: { slow: 'langsam', calm: 'ruhig', quick: 'schnell', fastest: 'am schnellsten' },
+    playing: 'Hier spielt der Computer alle Teams.',
+    paused: 'Angehalten.',
+  },
+
+  sessions: {
+    mine: 'Deine Partien',
+    open: 'Wartet auf Mitspieler',
+    running: 'Wird gerade gespielt',
+    away: 'Der Server ist weg, und mit ihm die Partien der anderen. Was du inzwischen spielst, bleibt hier und wird später gesendet.',
+    noneOpen: 'Niemand wartet. Eine Partie von dir mit offenem Platz stünde hier.',
+    noneRunning: 'Gerade läuft keine Partie, der andere zusehen dürfen.',
+    joinShort: 'Mitspielen',
+    join: title => `Mitspielen: ${title}`,
+    watchShort: 'Zusehen',
+    watch: title => `Zusehen: ${title}`,
+    goOnShort: 'Weiterspielen',
+    goOn: title => `Weiterspielen: ${title}`,
+    teams: (teams, slots) =>
+      teams.length === 0 ? `noch niemand von ${slots} da` : `${teams.join(', ')} · ${teams.length} von ${slots} da`,
+    versus: teams => teams.join(' gegen '),
+    resting: teams => `${teams.join(' gegen ')} · ruht`,
+  },
+
+  waiting: {
+    heading: 'Warteraum',
+    note: free =>
+      plural(free, {
+        one: 'Die Partie beginnt, wenn der letzte Platz besetzt ist.',
+        other: `Die Partie beginnt, wenn alle ${free} offenen Plätze besetzt sind.`,
+      }),
+    share: 'Link zum Teilen',
+    shareNote: 'Wer ihn öffnet, kann sich hier hinsetzen oder zusehen.',
+    scan: 'Als QR-Code',
+    here: 'an diesem Bildschirm',
+    elsewhere: 'ist dabei',
+    sit: colour => `Als ${colour} hinsetzen`,
+    standUp: 'Aufstehen',
+    leave: name => `Als ${name} aufstehen`,
+    calledOff: 'Diese Partie wurde abgesagt',
+    calledOffNote: 'Wer sie eröffnet hat, hat sie vor dem Ende geschlossen.',
+  },
+
+  play: {
+    label: title => `Das Brett von ${title}, Feld für Feld`,
+    turn: name => `${name} ist am Zug`,
+    yourTurn: 'Du bist am Zug',
+    you: 'du',
+    watching: 'Du siehst zu.',
+    pick: 'Wähle eine deiner Figuren.',
+    aim: piece => `${piece}: wähle, wohin.`,
+    stuck: piece => `${piece} kann gerade nicht ziehen.`,
+    notThere: piece => `${piece} kann dort nicht hin.`,
+    reach: (piece, name) => `${piece} von ${name}: die markierten Felder sind in Reichweite.`,
+    piece: (type, name, power) => `${type} von ${name}, Stärke ${power}`,
+    base: (name, flags) => `Basis von ${name}, ${countedText(flags, 'Flagge', 'Flaggen')}`,
+    marks: {
+      selected: 'gewählt',
+      go: 'kann hierher',
+      take: 'kann geschlagen werden',
+      from: 'von hier kam der letzte Zug',
+      to: 'letzter Zug',
+    },
+    teams: 'Teams',
+    flags: count => countedText(count, 'Flagge', 'Flaggen'),
+    pieces: count => countedText(count, 'Figur', 'Figuren'),
+    lost: names => `Verloren: ${names.join(', ')}`,
+    out: 'ausgeschieden',
+    notYet: 'noch nicht da',
+    toMove: 'am Zug',
+    gameClock: 'Restzeit',
+    turnClock: name => `Restzeit für ${name}`,
+    legend: 'Figuren',
+    power: power => `Stärke ${power}`,
+    gait: words => `Zieht so: ${words}.`,
+    takes: 'Schlägt, was nicht stärker ist.',
+    raid: 'Jede Figur, die hierher kommt, nimmt eine Flagge.',
+    powerNote: 'Eine Figur schlägt, was nicht stärker ist als sie. Eine Flagge nehmen kann jede.',
+    giveUp: 'Aufgeben',
+    giveUpQuestion: name => `Als ${name} aufgeben?`,
+    giveUpNote: 'Das Team verlässt das Brett mit all seinen Figuren. Das lässt sich nicht zurücknehmen.',
+    giveUpYes: 'Aufgeben',
+    giveUpNo: 'Weiterspielen',
+    theme: 'Aussehen',
+    themes: { paper: 'Papier', dusk: 'Dämmerung' },
+    keysHint: 'Tasten',
+  },
+
+  move: {
+    everyWay: steps =>
+      plural(steps, { one: 'ein Schritt in alle Richtungen', other: `bis zu ${steps} in alle Richtungen` }),
+    straight: steps => plural(steps, { one: 'ein Schritt gerade', other: `bis zu ${steps} gerade` }),
+    diagonal: steps => plural(steps, { one: 'ein Schritt schräg', other: `bis zu ${steps} schräg` }),
+    lshape: 'ein L: zwei gerade, einer zur Seite',
+    still: 'gar nicht',
+    some: (ways, directions) => {
+      const words = directions === 'team' ? WAYS_AHEAD : DIRECTIONS;
+      return ways
+        .map(([way, steps]) => plural(steps, { one: words[way], other: `${words[way]} bis zu ${steps}` }))
+        .join(', ');
+    },
+  },
+
+  tell: {
+    joined: name => `${name} ist dabei.`,
+    left: name => `${name} ist gegangen.`,
+    started: name => `Die Partie beginnt. ${name} zieht zuerst.`,
+    moved: (name, piece, row, column) => `${name}: ${piece} nach Spalte ${column}, Zeile ${row}.`,
+    captured: (name, piece) => `Geschlagen: ${piece} von ${name}.`,
+    flagTaken: (name, left) =>
+      left === 0
+        ? `Die letzte Flagge von ${name} ist genommen!`
+        : `Eine Flagge von ${name} ist genommen; ${left} übrig.`,
+    respawned: (row, column) => `Die Figur fängt in Spalte ${column}, Zeile ${row} neu an.`,
+    eliminated: name => `${name} ist ausgeschieden.`,
+    passed: name => `${name} kann nicht ziehen und setzt aus.`,
+    timedOut: (name, turns) =>
+      plural(turns, {
+        one: `Die Zeit von ${name} ist um: dieser Zug verfällt.`,
+        other: `${turns} Züge sind verfallen, weil die Zeit um war: der erste war der von ${name}.`,
+      }),
+    gaveUp: name => `${name} gibt auf.`,
+    offered: {
+      draw: name => `${name} bietet Remis an.`,
+      back: name => `${name} möchte den letzten Zug zurücknehmen.`,
+    },
+    accepted: {
+      draw: name => `${name} nimmt das Remis an.`,
+      back: name => `${name} ist einverstanden: der Zug ist zurückgenommen.`,
+    },
+    declined: {
+      draw: name => `${name}: kein Remis.`,
+      back: name => `${name}: nichts wird zurückgenommen.`,
+    },
+    won: name => `${name} gewinnt.`,
+    drawn: 'Remis.',
+  },
+
+  end: {
+    won: 'Du gewinnst',
+    lost: 'Du verlierst',
+    wins: name => `${name} gewinnt`,
+    drawn: 'Remis',
+    turns: count => `Nach ${plural(count, { one: 'einem Zug', other: `${count} Zügen` })}.`,
+    again: 'Noch einmal',
+    choose: 'Neue Partie',
+  },
+
+  offers: {
+    label: 'Angebot',
+    ask: { draw: 'Remis anbieten', back: 'Um Rücknahme bitten' },
+    notNow: 'Einmal je Zug von dir',
+    waiting: {
+      draw: names => `Du bietest Remis an: warten auf ${and(names)}.`,
+      back: names => `Du möchtest deinen letzten Zug zurücknehmen: warten auf ${and(names)}.`,
+    },
+    accept: { draw: 'Remis annehmen', back: 'Zurücknehmen lassen' },
+    decline: 'Ablehnen',
+    withdraw: 'Doch nicht',
+  },
+
+  rematch: {
+    offer: 'Revanche anbieten',
+    offered: names =>
+      plural(names.length, {
+        one: `${and(names)} möchte eine Revanche.`,
+        other: `${and(names)} möchten eine Revanche.`,
+      }),
+    waiting: names => `Revanche angeboten: warten auf ${and(names)}.`,
+    declined: 'Es gibt keine Revanche: sie wurde abgelehnt.',
+    begun: 'Die Revanche hat begonnen.',
+    accept: 'Noch einmal',
+    decline: 'Nein, danke',
+    withdraw: 'Nicht warten',
+    go: 'Zur Revanche',
+  },
+
+  keys: {
+    walk: 'Zum Brett, und darauf umher',
+    act: 'Eine Figur wählen, oder wohin sie geht',
+    drop: 'Die Figur loslassen',
+    next: 'Die nächste Figur, die ziehen kann',
+    theme: 'Das andere Aussehen',
+    giveUp: 'Aufgeben',
+    touch:
+      'Tippe auf eine Figur, dann auf ein markiertes Feld, oder zieh sie dorthin; daneben ziehst du das Brett, mit Finger oder Maus; vergrößere mit zwei Fingern oder dem Rad',
+  },
+};

@@ -1,0 +1,348 @@
+import type { Texts } from '../en/texts.ts';
+import { dungeonTexts } from './dungeon.ts';
+import { replayTexts } from './replay.ts';
+import { and, LOCALE, plural } from './words.ts';
+
+const GROUNDS: Readonly<Record<string, string>> = {
+  floor: 'Boden',
+  wall: 'Wand',
+  'field light': 'leer',
+  'field dark': 'leer',
+  block: 'Block',
+  passage: 'Gang',
+  doorway: 'Durchgang',
+  '.': 'Boden',
+  '#': 'Gang',
+  '+': 'Durchgang',
+  '|': 'Wand',
+  '-': 'Wand',
+};
+
+const played = (moves: number) => {
+  if (moves === 0) return ': so steht sie.';
+  return plural(moves, { one: '; dein Zug kam danach.', other: `; deine ${moves} Züge kamen danach.` });
+};
+
+const misfits = (moves: number) => {
+  if (moves === 0) return '';
+  return plural(moves, { one: ' Ein Zug passte nicht mehr.', other: ` ${moves} Züge passten nicht mehr.` });
+};
+
+const SAVES = {
+  heading: 'Spielstände',
+  note: 'Ein Spielstand bleibt, wie er ist, was auch aus dem Spiel wird. Nur dieser Browser kann deine öffnen.',
+};
+
+/** Every text of the page in German, but what only some pages say. */
+export const texts: Texts = {
+  locale: LOCALE,
+  title: 'Quadrille',
+  nav: {
+    dungeon: 'Dungeon Mania',
+    chamber: 'ChamberCrawler3000+',
+    flag: 'Capture The Flag',
+    games: 'Spiele dieses Servers',
+    daily: 'Täglich',
+    make: 'Zeichnen',
+    gallery: 'Galerie',
+    replay: replayTexts.heading,
+    me: 'Du',
+    settings: 'Einstellungen',
+    tournaments: 'Turniere',
+    credits: 'Dank',
+    skip: 'Gleich zum Spiel',
+    main: 'Hauptmenü',
+    begin: 'Spiele zum Anfangen',
+    menu: 'Menü',
+  },
+
+  home: {
+    heading: 'Kleine Welten auf kariertem Papier',
+    daily: 'Rätsel, Lauf und Duell des Tages',
+    intro:
+      'Drei Spiele, Schritt für Schritt. Ohne Anmeldung, ohne Installation: such dir eines aus und mach deinen ersten Zug.',
+    dungeon: 'Verlies wählen',
+    dungeonNote:
+      'Schieb Felsblöcke, öffne Türen, such dir deine Kämpfe aus und finde hinaus. Jedes Verlies sagt, was es von dir will.',
+    begin: 'Spiel dein erstes Verlies',
+    goOn: name => `Weiter mit ${name}`,
+    carryOn: 'Weiterspielen',
+    carryOnNone: 'Nichts Unfertiges in diesem Browser.',
+    continue: name => `Weiter: ${name}`,
+    live: 'Gerade live',
+    liveNone: 'Gerade spielt niemand öffentlich.',
+    liveAway: 'Der Server ist weg. Was du inzwischen spielst, bleibt hier und wird später gesendet.',
+    watch: name => `Zusehen: ${name}`,
+    replay: name => `Wiederholung: ${name}`,
+    first: 'Erste Verliese',
+    firstNote: 'Ein Druck, und du bist drin.',
+    all: 'Alle Verliese',
+    flag: 'Spielen oder zusehen',
+    flagNote:
+      'Ein Brettspiel für zwei bis vier. Spiel gegen den Computer, teilt euch einen Bildschirm, schick jemandem in der Ferne einen Link, oder sieh zu.',
+    bring: 'Zeichne eine eigene Karte',
+    bringNote:
+      'Zeichne sie oder bring sie mit, für jedes der drei Spiele. Du siehst sofort, was daran nicht stimmt, und spielst sie von jedem Feld aus.',
+    bringLink: 'Zum Zeichentisch',
+    gallery: 'Sieh, was andere gemacht haben',
+    chamberNote:
+      'Ein Roguelike mit fünf Ebenen: vier Völker, Tränke mit unbekannter Wirkung, ein Drache auf jedem Hort, und ein einziges Leben.',
+    chamber: 'Wähle, wer hinabsteigt',
+    replays: 'Alle Wiederholungen',
+    matches: 'Alle deine Partien',
+    bots: 'Schreib einen Bot',
+    botsNote:
+      'Capture The Flag wird über schlichtes REST gespielt, von jedem Programm in jeder Sprache, auf diesem selben Server.',
+    botsLink: 'Die Schnittstelle lesen',
+    docs: 'Die Dokumente lesen (englisch)',
+    tournaments: 'Turniere der Bots',
+    games: 'Bring ein Spiel mit',
+    gamesNote:
+      'Eigene Regeln mit eigenem Gesicht, neben diesen dreien: mit Partien, Einladungen, Wiederholungen und Bots.',
+    gamesLink: 'Spiele dieses Servers',
+  },
+
+  matches: {
+    heading: 'Deine Partien',
+    note: 'Was in diesem Browser gespielt wurde, das Neueste zuerst.',
+    running: 'Weiterspielen',
+    stands: {
+      yourTurn: 'Du bist dran',
+      theirTurn: 'Die anderen sind dran',
+      won: 'Gewonnen',
+      lost: 'Verloren',
+      drawn: 'Remis',
+    },
+    names: (names: readonly string[]) => and(names),
+    remove: (title: string) => `${title} entfernen`,
+    removeShort: 'Entfernen',
+    removed: (title: string) => `${title} wird hier nicht mehr gezeigt.`,
+    ask: (title: string) => `${title} absagen?`,
+    askNote: 'Damit endet sie für alle, die mitspielen, und kann nicht fortgesetzt werden.',
+    yes: 'Absagen',
+    no: 'Behalten',
+    calledOff: (title: string) => `${title} wurde abgesagt.`,
+    notYours: (title: string) => `${title} hat jemand anders begonnen: nur wer das war, kann absagen.`,
+  },
+
+  share: {
+    open: 'Teilen',
+    copy: 'Ergebnis kopieren',
+    dungeon: title => `Quadrille: ${title}`,
+    actions: (actions, par) => `${plural(actions, { one: 'ein Zug', other: `${actions} Züge` })}, Par ${par}`,
+    won: actions => plural(actions, { one: 'gewonnen in einem Zug', other: `gewonnen in ${actions} Zügen` }),
+    lost: actions => plural(actions, { one: 'verloren nach einem Zug', other: `verloren nach ${actions} Zügen` }),
+    flag: title => `Capture The Flag: ${title}`,
+    chamber: race => `ChamberCrawler3000+: ${race}`,
+    run: (gold, turns) => `${gold} Gold in ${plural(turns, { one: 'einem Zug', other: `${turns} Zügen` })}`,
+  },
+
+  link: { copy: 'Link kopieren', copied: 'Kopiert' },
+
+  choose: {
+    heading: 'Verlies wählen',
+    label: 'Wege zu einem Verlies',
+    parts: {
+      campaign: { name: 'Kampagne', heading: 'Kampagne', note: '' },
+      puzzle: { name: 'Ein Rätsel für dich', heading: dungeonTexts.puzzle.heading, note: dungeonTexts.puzzle.note },
+      maze: { name: 'Ein Labyrinth', heading: dungeonTexts.maze.heading, note: dungeonTexts.maze.note },
+      'own-map': {
+        name: 'Deine Karte',
+        heading: 'Eine eigene Karte',
+        note: 'Füg hier das JSON eines Verlieses ein, oder zieh eine Datei auf die Seite.',
+      },
+      saves: { name: 'Spielstände', ...SAVES },
+    },
+    play: name => `Spielen: ${name}`,
+    starting: 'Das Verlies öffnet sich …',
+  },
+
+  ownMap: {
+    label: 'Karte als JSON',
+    placeholder: '{ "entities": [ … ], "goal-condition": { "goal": "exit" } }',
+    choose: 'Datei wählen',
+    taken: name => `Gelesen aus ${name}.`,
+    play: 'Diese Karte spielen',
+    edit: 'Im Editor öffnen',
+    title: 'Meine Karte',
+    empty: 'Noch gibt es nichts zu lesen: füg eine Karte ein, oder wähle eine Datei.',
+    problems: count =>
+      plural(count, { one: 'Diese Karte hat ein Problem', other: `Diese Karte hat ${count} Probleme` }),
+    whole: 'die ganze Karte',
+    line: (line, column) => `Zeile ${line}, Spalte ${column}`,
+    unreadable: 'Diese Datei ließ sich nicht lesen.',
+  },
+
+  match: {
+    loading: 'Die Partie wird geholt …',
+    tick: 'Takt',
+    goals: 'Ziele',
+    refused: reason => `Das geht nicht: ${reason}.`,
+    away: 'Der Server ist weg',
+    awayNote: 'Partien sind sicher bis zum letzten beantworteten Schritt. Beim Warten geht nichts verloren.',
+    awayWorks:
+      'Das kommt vom Server. Ohne ihn kannst du Verliese, Übungsläufe und gegen den Computer spielen, Karten zeichnen und Wiederholungen ansehen: alles bleibt hier und wird später gesendet.',
+    trying: 'Die Seite versucht es von selbst wieder.',
+    unsaved: count =>
+      plural(count, {
+        one: 'Noch nicht gesichert: ein Zug liegt hier bereit.',
+        other: `Noch nicht gesichert: ${count} Züge liegen hier bereit.`,
+      }),
+    own: {
+      elsewhere: (after, lost) => `Diese Partie ging anderswo weiter${played(after)}${misfits(lost)}`,
+      refused: (count, reason) =>
+        `Der Server hat ${plural(count, { one: 'deinen letzten Zug', other: `deine letzten ${count} Züge` })} nicht angenommen: ${reason}. Das ist sein Stand.`,
+      disagrees: 'Der Server kam auf ein anderes Ergebnis als diese Seite: so steht die Partie dort.',
+      calledOff: 'Diese Partie wurde abgesagt.',
+      notTaken: reason => `Der Server nimmt diese Partie nicht: ${reason}. Sie bleibt in diesem Browser.`,
+    },
+    saysNo: 'Der Server sagt Nein',
+    barred: 'Diese Partie kann nicht gezeigt werden',
+    retry: 'Noch einmal versuchen',
+    missing: 'So eine Partie gibt es nicht',
+    missingNote: 'Vielleicht wurde sie entfernt, oder in der Adresse ist ein Tippfehler.',
+    notYours: 'Du siehst zu: diese Partie gehört jemand anderem.',
+    unknownGame: 'Dieses Spiel kennt die Seite noch nicht.',
+    pad: 'Ziehen',
+    keys: 'Tasten',
+    keysHint: 'Drück ? für alle Tasten',
+    news: 'Was geschah',
+    nothingYet: 'Du bist am Zug.',
+  },
+
+  undo: {
+    back: 'Zurücknehmen',
+    forward: 'Wieder spielen',
+    start: 'Von vorn',
+    told: { back: 'Zurückgenommen.', forward: 'Wieder gespielt.', start: 'Zurück am Anfang.' },
+    touch: 'Wisch mit zwei Fingern nach links, um zurückzunehmen, nach rechts, um wieder zu spielen',
+    without: 'Nichts wurde zurückgenommen.',
+  },
+
+  end: {
+    table: 'Zur Tabelle des Tages',
+    won: 'Verlies geschafft',
+    lost: 'Das Verlies gewinnt',
+    ticks: count =>
+      plural(count, { one: 'Es hat einen einzigen Takt gedauert.', other: `Es hat ${count} Takte gedauert.` }),
+    again: 'Noch einmal',
+    map: 'Zu ihrer Seite',
+    collection: 'Weiter in der Sammlung',
+    next: name => `Als Nächstes: ${name}`,
+    choose: 'Alle Verliese',
+    seed: 'Startzahl',
+    fell: (enemy, round) => `Du hast in Runde ${round} gegen ${enemy} verloren.`,
+  },
+
+  saves: {
+    ...SAVES,
+    open: 'Spielstände',
+    name: 'Name des Spielstands',
+    suggestion: (title, tick) => `${title}, Takt ${tick}`,
+    save: 'Speichern',
+    saved: name => `Gespeichert: ${name}.`,
+    taken: 'Es gibt einen Spielstand mit diesem Namen.',
+    replaces: 'Es gibt einen Spielstand mit diesem Namen. Soll dieser an seine Stelle treten?',
+    replace: 'Ersetzen',
+    none: 'Noch nichts gespeichert.',
+    load: name => `${name} laden`,
+    loadShort: 'Laden',
+    delete: name => `${name} löschen`,
+    deleteShort: 'Löschen',
+    sure: name => `${name} endgültig löschen`,
+    sureShort: 'Endgültig?',
+    moves: count => plural(count, { one: 'ein Zug', other: `${count} Züge` }),
+    close: 'Schließen',
+  },
+
+  keys: {
+    heading: 'Tasten',
+    close: 'Schließen',
+    signs: { control: 'Strg', escape: 'Esc', delete: 'Entf', space: 'Leertaste' },
+    move: {
+      up: 'Hoch',
+      upRight: 'Hoch und rechts',
+      right: 'Rechts',
+      downRight: 'Runter und rechts',
+      down: 'Runter',
+      downLeft: 'Runter und links',
+      left: 'Links',
+      upLeft: 'Hoch und links',
+    },
+    again: 'Noch einmal spielen',
+    hint: 'Ein Tipp, und noch einmal für mehr',
+    save: 'Speichern oder laden',
+    skip: 'Einen gezeigten Kampf überspringen',
+    interact: 'Wer am nächsten ist: bestechen, beherrschen oder zerstören',
+    items: 'Benutzen oder bauen, in der gezeigten Reihenfolge',
+    rewind: 'Mit einem Zeitumkehrer: einen Takt zurück, fünf zurück',
+    wait: 'Einen Takt warten (Ausgabe 2021)',
+    help: 'Diese Tasten zeigen',
+    zoom: 'Vergrößern, verkleinern und zurück',
+    walk: 'Mit Tab zum Brett, dann Pfeile: hören, was auf jedem Feld ist; Enter handelt dort',
+    click:
+      'Klick auf ein Feld, um hinzugehen, wenn der Weg sicher ist; klick an, wer in Reichweite ist, um dich zu kümmern',
+    touch: 'Wisch auf dem Brett, um zu gehen, vergrößere mit zwei Fingern; zieh mit der Maus, vergrößere mit dem Rad',
+  },
+
+  board: {
+    square: (x, y, names) => `${names.join(', ')}, Spalte ${x}, Zeile ${y}`,
+    ground: look => GROUNDS[look] ?? 'nichts',
+    label: name => `Das Brett von ${name}, Feld für Feld`,
+  },
+
+  dungeon: dungeonTexts,
+
+  watch: {
+    label: 'Zusehen',
+    pause: 'Anhalten',
+    goOn: 'Weiter',
+    step: 'Nächster Zug',
+    speed: 'Tempo',
+    speeds: { live: 'live', calm: 'ruhig', slow: 'langsam' },
+    resting: 'ruht: seit zehn Minuten hat niemand gezogen',
+    behind: count => (count === 0 ? 'live' : plural(count, { one: 'einen Zug zurück', other: `${count} Züge zurück` })),
+  },
+
+  replay: replayTexts,
+
+  credits: {
+    heading: 'Mitwirkende',
+    art: 'Bilder',
+    artNote:
+      'Die Symbole kommen von game-icons.net, unter CC BY 3.0, von uns gefärbt und schattiert. Wände, Böden, Druckplatten und dergleichen sind von uns.',
+    type: 'Schriften',
+    typeNote:
+      'Überschriften sind in Fraunces von Undercase Type gesetzt, Wörter in Atkinson Hyperlegible vom Braille Institute; beide unter der SIL Open Font Licence 1.1.',
+    sound: 'Klänge',
+    soundNote: 'Jeder Klang entsteht auf dieser Seite, während du ihn hörst.',
+    rules: 'Regeln',
+    rulesNote: 'Die Spiele folgen Kursprojekten, die viele Studierende vor uns gebaut haben.',
+    source: 'game-icons.net',
+    licence: 'Creative Commons Namensnennung 3.0',
+  },
+
+  report: {
+    open: 'Melden',
+    map: 'Diese Karte melden',
+    collection: 'Diese Sammlung melden',
+    name: 'Einen Namen melden',
+    note: 'Ist hier etwas, das nicht auf diesen Server gehört? Wer ihn betreibt, sieht es sich an.',
+    which: 'Welcher?',
+    reason: 'Was ist damit? (Wenn du magst.)',
+    send: 'Senden',
+    cancel: 'Abbrechen',
+    close: 'Schließen',
+    sent: 'Danke. Wer diesen Server betreibt, sieht es sich an.',
+    sentBefore: 'Das wurde von hier schon gemeldet. Wer diesen Server betreibt, sieht es sich an.',
+  },
+
+  trouble: {
+    heading: 'Auf dieser Seite ist etwas kaputtgegangen',
+    note: 'Das Spiel selbst ist auf dem Server sicher. Neu laden hilft meistens.',
+    reload: 'Neu laden',
+    lost: 'An dieser Adresse ist nichts',
+    lostNote: 'Der Weg zurück ist kurz.',
+    home: 'Zum Anfang',
+  },
+};

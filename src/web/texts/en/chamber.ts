@@ -1,0 +1,409 @@
+import type { Sight } from '../../../chamber/events.ts';
+import type { Direction } from '../../../chamber/floor/directions.ts';
+import type { EnemyLetter } from '../../../chamber/kinds/enemies.ts';
+import type { PotionName } from '../../../chamber/kinds/potion-kinds.ts';
+import type { RaceName } from '../../../chamber/kinds/races.ts';
+import type { OptionName } from '../../../chamber/options.ts';
+import type { ChamberView } from '../../../chamber/view.ts';
+import type { Liking, Refusal } from '../../../players/chamber/assist/auto-explore.ts';
+import type { Effect } from '../../../players/chamber/assist/potion-effects.ts';
+import { killerOf } from '../../../players/chamber/records/killer.ts';
+import type { MorgueWords } from '../../../players/chamber/records/morgue-text.ts';
+import type { Life, Stay } from '../../../players/chamber/records/run-history.ts';
+import type { Worded } from '../shared/worded.ts';
+import { POTION_TEXTS, packTexts } from './chamber-pack.ts';
+import { and, byName, countedText, plural } from './words.ts';
+
+const WAYS: Readonly<Record<Direction, string>> = {
+  no: 'north',
+  so: 'south',
+  ea: 'east',
+  we: 'west',
+  ne: 'north-east',
+  nw: 'north-west',
+  se: 'south-east',
+  sw: 'south-west',
+};
+
+const ENEMIES: Readonly<Record<EnemyLetter, string>> = {
+  V: 'vampire',
+  W: 'werewolf',
+  T: 'troll',
+  N: 'goblin',
+  M: 'merchant',
+  D: 'dragon',
+  X: 'phoenix',
+  A: 'archer',
+  H: 'hound',
+  S: 'slime',
+  R: 'rust moth',
+  K: 'keeper',
+};
+
+const SIGHTS: Readonly<Record<Sight, string>> = {
+  'unknown potion': 'an unknown potion',
+  ...(Object.fromEntries(Object.entries(POTION_TEXTS).map(([name, words]) => [name, `a ${words}`])) as Record<
+    PotionName,
+    string
+  >),
+  gold: 'gold',
+  compass: 'the compass',
+  suit: 'the barrier suit',
+  stairs: 'the stairs',
+  scroll: 'a scroll',
+  wand: 'a wand',
+  ring: 'a ring',
+  key: 'a key',
+  shrine: 'a shrine',
+  vault: 'a vault',
+};
+
+const FOUND_IN_THE_WAY = {
+  full: 'your pack is full',
+  shrine: 'there is a shrine',
+  vault: 'the vault is locked',
+  barred: 'the keeper bars the stairs',
+};
+
+const RACES: Readonly<Record<RaceName, string>> = { human: 'A human', dwarf: 'A dwarf', elf: 'An elf', orc: 'An orc' };
+
+/** The texts of ChamberCrawler3000+. */
+export const chamberTexts = {
+  title: 'ChamberCrawler3000+',
+  note: 'Five floors down. Find the stairs, take the gold, stay alive.',
+  ways: WAYS,
+  enemies: ENEMIES,
+  potions: POTION_TEXTS,
+  pack: packTexts,
+
+  races: {
+    human: { name: 'Human', title: 'A human in the chambers', meaning: 'The score counts half as much again.' },
+    dwarf: { name: 'Dwarf', title: 'A dwarf in the chambers', meaning: 'Every find of gold counts twice.' },
+    elf: { name: 'Elf', title: 'An elf in the chambers', meaning: 'Harmful potions do good instead.' },
+    orc: { name: 'Orc', title: 'An orc in the chambers', meaning: 'Strong, but gold is worth only half.' },
+  } satisfies Readonly<Record<RaceName, unknown>>,
+
+  choose: {
+    race: 'Who goes down?',
+    stats: (hp: number, atk: number, def: number) => `HP ${hp} · Atk ${atk} · Def ${def}`,
+    options: 'Options',
+    option: {
+      abilities: { name: 'Abilities', meaning: 'Goblins steal, vampires drink, trolls heal.' },
+      fog: { name: 'Fog', meaning: 'You see only where you have been.' },
+      finds: {
+        name: 'More to find',
+        meaning: 'Scrolls, wands, rings, shrines, vaults, four more creatures, and a keeper at the last stairs.',
+      },
+      shop: { name: 'Shop', meaning: 'Merchants buy and sell, and you carry a pack.' },
+      practice: { name: 'Practice', meaning: 'You may freeze the enemies. Such runs have no place in the table.' },
+      generated: { name: 'Generated floors', meaning: 'Rooms, caves, vaults and ways that nobody has seen before.' },
+      field: { name: 'Field of view', meaning: 'You see what is lit and in line with you. Who sees you hunts you.' },
+    } satisfies Readonly<Record<OptionName, unknown>>,
+    size: 'Size of the floors',
+    sizes: { classic: 'as usual', large: 'twice as large', huge: 'four times as large' },
+    challenge: 'Challenge',
+    noChallenge: 'None',
+    challenges: {
+      pacifist: 'Pacifist: harm nobody',
+      sober: 'Sober: drink nothing',
+      swift: 'Swift: out within 1500 turns',
+    },
+    week: 'Rules of the week',
+    begin: 'Go down',
+    daily: 'Today’s run',
+    dailyNote: (day: string) => `The same floors for everybody, today: ${day}.`,
+    carryOn: (title: string, turns: number) => `Carry on: ${title}, ${countedText(turns, 'turn', 'turns')} played`,
+    starting: 'Digging the chambers…',
+    needsServer:
+      'It draws the runs that count, so that nobody knows them before. A practice run begins without it: choose Practice.',
+  },
+
+  scores: {
+    heading: 'High scores',
+    note: 'Kept in this browser.',
+    show: 'Show',
+    tables: { best: 'Best scores', fastest: 'Fastest wins' },
+    none: 'None yet. Somebody has to be first.',
+    columns: {
+      place: 'Place',
+      score: 'Score',
+      race: 'Race',
+      end: 'End',
+      turns: 'Turns',
+      date: 'Day',
+      more: 'Played with',
+    },
+    won: 'got out',
+    died: (floor: number) => `died on floor ${floor}`,
+    daily: 'daily run',
+  },
+
+  play: {
+    label: 'The floor, square by square',
+    look: 'Show the floor as',
+    looks: { tiles: 'Tiles', glyphs: 'Glyphs' },
+    race: 'Race',
+    gold: 'Gold',
+    floor: 'Floor',
+    floorOf: (floor: number) => `${floor} of 5`,
+    hp: 'HP',
+    hpOf: (hp: number, most: number) => `${hp} / ${most}`,
+    atk: 'Atk',
+    def: 'Def',
+    turn: 'Turn',
+    carried: 'With you',
+    suit: 'barrier suit',
+    compass: 'compass',
+    hostile: 'Merchants are hostile',
+    challenge: (name: string, held: boolean) => `Challenge: ${name}${held ? '' : ', lost'}`,
+    frozen: 'Enemies are frozen',
+    effects: (atk: number, def: number) =>
+      `${[...(atk === 0 ? [] : [`Attack ${signed(atk)}`]), ...(def === 0 ? [] : [`Defence ${signed(def)}`])].join(', ')} until the next floor`,
+    known: (names: readonly string[]) => `You know: ${names.join(', ')}`,
+    log: 'What happened before',
+    messages: 'Messages',
+    messagesHint: 'All messages',
+    search: 'Only those with',
+    noneFound: 'Nothing of that was said.',
+    reach: 'What you can do here',
+    errands: { explore: 'Explore', stairs: 'Stairs', rest: 'Rest' },
+    take: (potion: string, way: string) => `Take the ${potion} (${way})`,
+    attack: (enemy: string, way: string) => `Strike the ${enemy} (${way})`,
+    drink: (potion: string, way: string) => `Drink the ${potion} (${way})`,
+    unknown: 'unknown potion',
+    freeze: 'Freeze the enemies',
+    thaw: 'Let the enemies move',
+    pickUp: {
+      nothing: 'You pick up nothing unasked.',
+      gold: 'You pick up gold that lies beside you.',
+      treasure: 'You pick up gold, the compass and the suit where they lie beside you.',
+      all: 'You pick up all treasure beside you, and drink what you know to do you good.',
+    } satisfies Readonly<Record<Liking, string>>,
+    whichWay: {
+      attack: 'Strike in which direction?',
+      use: 'Drink in which direction?',
+      take: 'Take it from which direction?',
+      pray: 'Pray in which direction?',
+    },
+    neverMind: 'Never mind, then.',
+    noEnemy: 'Nobody is within reach.',
+    noPotion: 'No potion is within reach.',
+    nothing: {
+      explore: 'Nothing left here to fetch or to look into.',
+      stairs: 'You have not seen the stairs yet, or no way leads there.',
+    },
+    alarm: (enemy: EnemyLetter, isNear: boolean) =>
+      `You stop: a ${ENEMIES[enemy]} ${isNear ? 'is near' : 'comes into view'}.`,
+    refused: {
+      noWay: 'No way there that you can see.',
+      danger: 'Enemies are near: go step by step.',
+      well: 'You are as well as can be.',
+      never: 'Resting heals nobody here: only potions do.',
+    } satisfies Readonly<Record<Exclude<Refusal, 'nothing'>, string>>,
+  },
+
+  /** Turns that are told as one. */
+  fold: {
+    times: (words: string, turns: number) => `${words} (${turns} times)`,
+    steps: (turns: number) => `You walk ${turns} steps.`,
+  },
+
+  knowledge: {
+    heading: 'Potions',
+    note: 'Drink one, and you know its kind from then on.',
+    kinds: {
+      RH: 'Restores health (RH)',
+      BA: 'Boosts attack (BA)',
+      BD: 'Boosts defence (BD)',
+      PH: 'Poisons (PH)',
+      WA: 'Wounds attack (WA)',
+      WD: 'Wounds defence (WD)',
+    } satisfies Readonly<Record<PotionName, string>>,
+    effect: (effect: Effect) => `For you: ${effectWords(effect)}.`,
+    unknown: 'You have not had one yet.',
+  },
+
+  keys: {
+    ways: 'Go, or strike who stands there',
+    same: 'The same with the left hand',
+    old: 'The same as of old: left, down, up, right',
+    diagonals: 'Across: up left, up right, down left, down right',
+    attack: 'Strike, then a direction if several are near (a merchant only this way)',
+    use: 'Drink, then a direction if several are near',
+    take: 'Put a potion into the pack, then a direction if several are near',
+    pray: 'Pray at a shrine',
+    pack: 'What you carry, and what a merchant beside you sells',
+    trade: 'The same: trade',
+    drop: 'Neither, after all',
+    explore: 'Go to the nearest treasure, or into the dark; stops when something comes',
+    stairs: 'Go to the stairs, once they are seen',
+    wait: 'Wait a turn',
+    rest: 'Rest until you are well, or something comes',
+    examine: 'Look around with the arrows, then go there with Enter',
+    pickUp: 'Change what is picked up beside you unasked',
+    look: 'Tiles or glyphs',
+    potions: 'What is known of each potion',
+    messages: 'All messages',
+    search: 'Search the messages',
+    freeze: 'Freeze the enemies, in practice',
+    again: 'Again, when it is over',
+    pad: 'The numeric pad works too, in all eight directions',
+    click:
+      'Click a square to walk there while no enemy is near; drag to look around, zoom with the wheel or two fingers',
+  },
+
+  pieces: byName({
+    '@': 'you',
+    '\\': 'the stairs down',
+    P: 'a potion',
+    G: 'gold',
+    C: 'the compass',
+    B: 'the barrier suit',
+    '?': 'a scroll',
+    '/': 'a wand',
+    '=': 'a ring',
+    '~': 'a key',
+    _: 'a shrine',
+    '&': 'a vault',
+    ...ENEMIES,
+  }),
+
+  /** What is said of what somebody points at. */
+  about: {
+    kind: (hp: number, atk: number, def: number) => `Comes with HP ${hp}, Atk ${atk}, Def ${def}.`,
+    blows: (yours: number, theirs: number) => `You hit it for ${yours}; it hits you for ${theirs}, every other time.`,
+    habits: {
+      M: 'Leaves you alone, as long as nobody strikes a merchant.',
+      D: 'Guards the treasure beside it, and strikes whoever comes near either.',
+      A: 'Shoots in straight lines, five squares far.',
+      H: 'Follows you through its chamber.',
+      S: 'Becomes two when it is hurt.',
+      R: 'Eats 2 of your defence with each hit, until the next floor.',
+      K: 'Bars the last stairs while it is awake.',
+    } as Readonly<Partial<Record<EnemyLetter, string>>>,
+    angry: 'Hostile, since one of them was struck.',
+    abilities: {
+      N: 'Steals a gold with each hit, and gives it back when it dies.',
+      V: 'Heals by what it deals.',
+      T: 'Heals by 5 a turn.',
+    } as Readonly<Partial<Record<EnemyLetter, string>>>,
+    things: (glyph: string, { hp, maxHp, atk, def }: Pick<ChamberView, 'hp' | 'maxHp' | 'atk' | 'def'>) =>
+      ({
+        '@': `HP ${hp} of ${maxHp}, Atk ${atk}, Def ${def}.`,
+        '\\': 'Lead to the next floor, or out.',
+        P: 'Drink it from beside it. What it does you know once you have had one of its kind.',
+        G: 'Walk onto it to take it. A dragon beside it must die first.',
+        C: 'Shows where the stairs are.',
+        B: 'Halves the damage that is done to you.',
+        '?': 'Walk onto it to take it. It is read once.',
+        '/': 'Walk onto it to take it. It works three times.',
+        '=': 'Walk onto it to take it. One ring can be worn.',
+        '~': 'Walk onto it to take it. It opens a vault.',
+        _: 'Gives you back all hit points for half of your gold, and for no less than 5.',
+        '&': 'Walk into it with a key: it holds gold, and a wand or a ring.',
+      })[glyph] ?? '',
+  },
+
+  tell: {
+    spawned: 'You stand on the first floor.',
+    moved: (way: Direction, sees: readonly Sight[]) =>
+      sees.length === 0 ? `You go ${WAYS[way]}.` : `You go ${WAYS[way]} and see ${listed(sees)}.`,
+    blocked: (way: Direction, by: string) =>
+      `You cannot go ${WAYS[way]}: ${
+        {
+          wall: 'there is a wall',
+          potion: 'a potion stands there',
+          guarded: 'a dragon guards this',
+          ...FOUND_IN_THE_WAY,
+        }[by] ?? `the ${ENEMIES[by as EnemyLetter]} is in the way`
+      }.`,
+    tookGold: (gold: number) => `You pick up ${gold} gold.`,
+    took: { compass: 'You pick up the compass: it shows the stairs.', suit: 'You put on the barrier suit.' },
+    used: (potion: PotionName, effect: Effect) => `You drink a ${POTION_TEXTS[potion]}: ${effectWords(effect)}.`,
+    waited: 'You wait.',
+    swung: (way: Direction) => `You strike ${WAYS[way]} and hit nothing.`,
+    struck: (enemy: EnemyLetter, damage: number, left: number) =>
+      `You deal ${damage} damage to the ${ENEMIES[enemy]}, who has ${left} HP left.`,
+    slew: (enemy: EnemyLetter, gold: number, drops: 'compass' | 'hoard' | undefined) =>
+      `You slay the ${ENEMIES[enemy]}${gold > 0 ? ` and gain ${gold} gold` : ''}${
+        drops === undefined ? '' : drops === 'compass' ? '; it drops the compass' : '; it drops its hoard'
+      }.`,
+    angered: 'All merchants are hostile now.',
+    hit: (enemy: EnemyLetter, damage: number) => `The ${ENEMIES[enemy]} deals you ${damage} damage.`,
+    missed: (enemy: EnemyLetter) => `The ${ENEMIES[enemy]} misses you.`,
+    stole: (enemy: EnemyLetter, gold: number) => `The ${ENEMIES[enemy]} steals ${gold} gold.`,
+    gaveBack: (gold: number) => `You take back ${gold} gold.`,
+    noticed: (enemy: EnemyLetter) => `The ${ENEMIES[enemy]} has noticed you.`,
+    lost: (enemy: EnemyLetter) => `The ${ENEMIES[enemy]} has lost you.`,
+    healed: (enemy: EnemyLetter, hp: number) => `The ${ENEMIES[enemy]} heals ${hp} HP.`,
+    descended: (floor: number) => `You take the stairs to floor ${floor}.`,
+    froze: { on: 'The enemies stop moving.', off: 'The enemies move again.' },
+    won: 'You take the last stairs: you are out.',
+    died: 'You have died.',
+  },
+
+  story: {
+    heading: 'How it went',
+    download: 'Keep it as a text',
+    file: 'chamber-run.txt',
+  },
+
+  /** What is written down of a run that is over. */
+  morgue: {
+    title: 'ChamberCrawler3000+',
+    end: ({ last }: Life) => {
+      const killer = killerOf(last);
+      const by = killer === 'potion' ? 'was poisoned by a potion' : killer && `was slain by a ${ENEMIES[killer]}`;
+      return `${RACES[last.race]} ${by ?? 'got out'} on floor ${last.floor} after ${countedText(last.turn, 'turn', 'turns')}. Score ${last.score ?? 0}.`;
+    },
+    seed: (seed: number) => `Seed ${seed}`,
+    standing: ({ last }: Life) => `HP ${last.hp} of ${last.maxHp}, Atk ${last.atk}, Def ${last.def}, gold ${last.gold}`,
+    headings: {
+      carried: 'Carried',
+      kills: 'Slain',
+      potions: 'Potions drunk',
+      floors: 'Floors',
+      messages: 'The last messages',
+      map: 'The map as it was',
+    },
+    carried: { suit: 'barrier suit', compass: 'compass of the last floor' },
+    nothing: 'nothing',
+    kill: (enemy: EnemyLetter, count: number) => `${ENEMIES[enemy]}${count === 1 ? '' : ` (${count} times)`}`,
+    potion: (potion: PotionName, count: number) => `${POTION_TEXTS[potion]}${count === 1 ? '' : ` (${count} times)`}`,
+    stay: ({ floor, turns, gold }: Stay) => `${floor}: ${countedText(turns, 'turn', 'turns')}, ${gold} gold`,
+  } satisfies Omit<MorgueWords, 'packed' | 'challenge' | 'turn' | 'fold'>,
+
+  end: {
+    won: 'You got out',
+    died: 'You died',
+    score: (score: number) => `Score ${score}`,
+    killed: (by: EnemyLetter | 'potion') => (by === 'potion' ? 'Poisoned by a potion.' : `Slain by a ${ENEMIES[by]}.`),
+    how: (floor: number, turns: number) => `Floor ${floor}, ${countedText(turns, 'turn', 'turns')}.`,
+    place: (place: number) =>
+      plural(place, { one: 'The best so far in this browser.', other: `Place ${place} in this browser.` }),
+    challenge: (name: string, held: boolean) =>
+      `The challenge (${name}) ${held ? 'held: the log proves it.' : 'did not hold.'}`,
+    practice: 'Practice runs have no place in the table.',
+    again: 'Again',
+    choose: 'Another race',
+  },
+} as const;
+
+function effectWords({ hp, atk, def }: Effect): string {
+  if (hp !== 0) return hp > 0 ? `up to ${hp} HP come back` : `${-hp} HP are lost`;
+  return `${atk === 0 ? 'defence' : 'attack'} ${signed(atk || def)} until the next floor`;
+}
+
+function signed(number: number): string {
+  return number > 0 ? `+${number}` : `−${-number}`;
+}
+
+/** "an unknown potion and gold"; equal sights are named once, with their number. */
+function listed(sights: readonly Sight[]): string {
+  const counts = new Map<string, number>();
+  for (const sight of sights) counts.set(SIGHTS[sight], (counts.get(SIGHTS[sight]) ?? 0) + 1);
+  const parts = [...counts].map(([words, count]) => plural(count, { one: words, other: `${words} (${count} times)` }));
+  return and(parts);
+}
+
+export type ChamberTexts = Worded<typeof chamberTexts>;

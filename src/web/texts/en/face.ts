@@ -1,0 +1,143 @@
+import type { Worded } from '../shared/worded.ts';
+import { and, byName, countedText, plural } from './words.ts';
+
+/** The texts of games that are only known by their faces. */
+export const faceTexts = {
+  games: {
+    heading: 'Games of this server',
+    note: 'Whoever runs this server may serve games of their own beside the three that ship.',
+    ours: 'These ship with it',
+    brought: 'These were brought',
+    none: 'No other game is served here right now.',
+    play: (title: string) => `Play ${title}`,
+    seats: (count: number) => plural(count, { one: 'for one', other: `for ${count}` }),
+    faceless: 'It has no board: what can be done is a list of buttons.',
+    resting: 'It has failed, and is being started anew.',
+  },
+
+  choose: {
+    missing: 'This server does not serve that game',
+    missingNote: 'It may be served elsewhere, or the address has a slip in it.',
+    all: 'All games of this server',
+    setup: 'What is played',
+    who: 'Who plays with you',
+    sitters: { open: 'Whoever I invite', here: 'Others at this screen' },
+    computer: (bot: string) => `The computer: ${bot}`,
+    /** What a seat is called that it has taken. */
+    bot: 'Computer',
+    brains: byName({ random: 'plays by chance', mcts: 'tries games out', alphabeta: 'thinks ahead' }),
+    listed: 'Show this game to everybody on this server, to join or to watch',
+    begin: 'Begin',
+    beginOpen: 'Open the waiting room',
+    beginning: 'Setting up the board…',
+  },
+
+  sessions: {
+    mine: 'Your games',
+    open: 'Waiting for players',
+    running: 'Being played now',
+    none: 'Nobody plays it in public right now.',
+    goOn: (title: string) => `Carry on with ${title}`,
+    goOnShort: 'Carry on',
+    join: (title: string) => `Join ${title}`,
+    joinShort: 'Join',
+    watch: (title: string) => `Watch ${title}`,
+    watchShort: 'Watch',
+    begun: (when: string) => `last played ${when}`,
+  },
+
+  waiting: {
+    heading: 'Waiting room',
+    note: (free: number) =>
+      `The game begins when ${plural(free, { one: 'the last seat is', other: `all ${free} open seats are` })} taken.`,
+    share: 'Link to share',
+    shareNote: 'Whoever opens it can sit down here, or watch.',
+    scan: 'As a QR code',
+    seat: (number: number) => `Seat ${number}`,
+    here: 'at this screen',
+    elsewhere: 'has joined',
+    name: (side: string) => `Your name as ${side}`,
+    sit: (side: string) => `Sit down as ${side}`,
+    secret: 'Others must not see what you hold: they sit down on a screen of their own.',
+    bot: (side: string) => `The computer that plays ${side}`,
+    or: 'Or the computer:',
+    seatBot: 'Seat it',
+    seatBotAs: (side: string) => `Seat the computer as ${side}`,
+    standUp: 'Stand up',
+    leave: (name: string) => `Stand up as ${name}`,
+    calledOff: 'This game was called off',
+    calledOffNote: 'Whoever made it has closed it before it was over.',
+  },
+
+  play: {
+    label: (title: string, width: number, height: number) =>
+      `The board of ${title}, ${width} by ${height}, square by square`,
+    noBoard: 'This game shows no board. What you can do is listed beside.',
+    square: (where: string, names: readonly string[]) => `${names.join(', ')}, ${where}`,
+    at: (x: number, y: number) => `column ${x + 1}, row ${y + 1}`,
+    marks: {
+      selected: 'chosen',
+      go: 'can go here',
+      take: 'can go here, where something stands',
+      can: 'can be pressed',
+      able: 'can be moved',
+      to: 'something happened here last',
+    },
+    seats: 'Who plays',
+    you: 'you',
+    toMove: 'to act',
+    points: (points: number) => countedText(points, 'point', 'points'),
+    clock: 'Time left',
+    yourTurn: 'Your turn.',
+    turnOf: (name: string) => `${name}, it is your turn.`,
+    waitFor: (names: readonly string[]) => `Waiting for ${and(names)}.`,
+    watching: 'You are watching.',
+    aim: (what: string) => `${what}: choose where it goes.`,
+    notThere: (what: string) => `${what} cannot go there.`,
+    nothing: (where: string) => `Nothing can be done on ${where}.`,
+    notYours: 'It is not your turn.',
+    empty: 'empty',
+    held: (name: string, count: number) => (count === 1 ? name : `${name}, ${count} of them`),
+    pressable: (name: string, says: string) => `${name}: ${says}`,
+    actions: 'What you can do',
+    giveUp: 'Give up',
+    giveUpQuestion: 'Give up?',
+    giveUpNote: 'The game ends, and the others have won. This cannot be taken back.',
+    giveUpYes: 'Give up',
+    giveUpNo: 'Play on',
+    keysHint: 'Keys',
+  },
+
+  end: {
+    won: 'You win',
+    lost: 'You lose',
+    drawn: 'A draw',
+    over: 'It is over',
+    wins: (names: readonly string[]) => plural(names.length, { one: `${and(names)} wins`, other: `${and(names)} win` }),
+    again: 'Play again',
+    choose: 'New game',
+  },
+
+  /** Another game with the same people. */
+  rematch: {
+    offer: 'Offer a rematch',
+    offered: (names: readonly string[]) => `${and(names)} would like a rematch.`,
+    waiting: (names: readonly string[]) => `A rematch is offered: waiting for ${and(names)}.`,
+    declined: 'There will be no rematch: it was declined.',
+    begun: 'The rematch has begun.',
+    accept: 'Play again',
+    decline: 'No, thank you',
+    withdraw: 'Do not wait',
+    go: 'To the rematch',
+  },
+
+  keys: {
+    walk: 'To the board, and about on it',
+    act: 'Press a square, or choose where something goes',
+    drop: 'Let go',
+    touch:
+      'Tap what is marked, then where it goes, or drag it there; drag the board beside it with a finger or the mouse, zoom with a pinch or the wheel',
+  },
+} as const;
+
+export type FaceTexts = Worded<typeof faceTexts>;

@@ -1,0 +1,285 @@
+import type { Direction } from '../../../kernel/square.ts';
+import type { Worded } from '../shared/worded.ts';
+import { and, byName, countedText, plural } from './words.ts';
+
+const DIRECTIONS: Readonly<Record<Direction, string>> = {
+  up: 'up',
+  upRight: 'up right',
+  right: 'right',
+  downRight: 'down right',
+  down: 'down',
+  downLeft: 'down left',
+  left: 'left',
+  upLeft: 'up left',
+};
+
+/** The same where each team looks ahead from its own base. */
+const WAYS_AHEAD: Readonly<Record<Direction, string>> = {
+  up: 'ahead',
+  upRight: 'ahead to the right',
+  right: 'right',
+  downRight: 'back to the right',
+  down: 'back',
+  downLeft: 'back to the left',
+  left: 'left',
+  upLeft: 'ahead to the left',
+};
+
+/** The texts of Capture The Flag. */
+export const flagTexts = {
+  title: 'Capture The Flag',
+  note: 'Two to four teams. Take the flags of the others before they take yours.',
+  /** What the colours are called, by slot. */
+  colours: ['Orange', 'Blue', 'Green', 'Pink'],
+
+  create: {
+    needsServer:
+      'The server is away. Without it you can play the computer, or each other at this screen, without time limits',
+    map: 'Map',
+    size: (rows: number, columns: number) => `${columns} × ${rows}`,
+    teams: (count: number) => countedText(count, 'team', 'teams'),
+    flags: (count: number) => `${countedText(count, 'flag', 'flags')} each`,
+    pieces: (count: number) => `${countedText(count, 'piece', 'pieces')} each`,
+    blocks: (count: number) => countedText(count, 'block', 'blocks'),
+    seats: 'Who sits where',
+    seatsNote: 'Seat others at this screen, or leave a seat open and share the link.',
+    seat: (colour: string) => `${colour} is played by`,
+    sitters: { here: 'At this screen', open: 'Open seat' },
+    computer: 'The computer',
+    name: (colour: string) => `Name of team ${colour}`,
+    limits: 'Time limits',
+    turnLimit: 'For each turn',
+    gameLimit: 'For the game',
+    noLimit: 'None',
+    seconds: (count: number) => countedText(count, 'second', 'seconds'),
+    minutes: (count: number) => countedText(count, 'minute', 'minutes'),
+    options: 'Options of the rules',
+    directions: 'Up means',
+    lshape: 'An L-shaped move',
+    start: 'First to move',
+    choices: byName({
+      absolute: 'up the board, for all',
+      team: 'away from one’s own base',
+      path: 'needs a free path',
+      jump: 'jumps over others',
+      random: 'a team drawn at random',
+      first: 'the first team',
+    }),
+    listed: 'Show this game to everybody on this server, to join or to watch',
+    begin: 'Begin',
+    beginWatch: 'Watch them play',
+    invite: 'Invite somebody',
+    beginOpen: 'Open the waiting room',
+    beginning: 'Setting up the board…',
+  },
+
+  ownMap: {
+    heading: 'A map of your own',
+    placeholder: '{ "gridSize": [10, 10], "teams": 2, "flags": 1, "pieces": [ … ], … }',
+    use: 'Use this map',
+  },
+
+  bots: {
+    names: { beginner: 'Beginner', casual: 'Casual', strong: 'Strong', expert: 'Expert', master: 'Master' },
+    /** A strength as a choice, with its rating. */
+    rated: (name: string, rating: number) => `${name} (${rating})`,
+    notes: {
+      beginner: 'Takes what it sees, and every third move or so forgets to look.',
+      casual: 'Glances a move or two ahead. A fair match for a first game.',
+      strong: 'Thinks several moves ahead and gives little away.',
+      expert: 'Thinks as far as it can, for up to a second or so. Hard to beat.',
+      master: 'Thinks ten times as long as the expert. It asks for patience.',
+    },
+    /** What a team is called that the computer plays. */
+    team: (colour: string, strength: string) => `${colour} (${strength.toLowerCase()})`,
+    thinking: (name: string) => `${name} is thinking.`,
+    broken: 'The computer cannot think in this browser: play its pieces yourself, or begin anew.',
+    who: 'Who plays',
+    whoNote: 'The seats at this screen: play them yourselves, or let the computer.',
+    strength: (colour: string) => `How well the computer plays ${colour}`,
+    or: 'Or the computer:',
+    seat: 'Seat it',
+    seatAs: (colour: string) => `Seat the computer as ${colour}`,
+    speeds: { slow: 'slow', calm: 'calm', quick: 'quick', fastest: 'fastest' },
+    playing: 'The computer plays all teams here.',
+    paused: 'Paused.',
+  },
+
+  sessions: {
+    mine: 'Your games',
+    open: 'Waiting for players',
+    running: 'Being played now',
+    away: 'The server is away, and with it the games of others. What you play meanwhile is kept here, and sent later.',
+    noneOpen: 'Nobody is waiting. A game of yours with an open seat would turn up here.',
+    noneRunning: 'No game is being played right now that others may watch.',
+    joinShort: 'Join',
+    join: (title: string) => `Join ${title}`,
+    watchShort: 'Watch',
+    watch: (title: string) => `Watch ${title}`,
+    goOnShort: 'Carry on',
+    goOn: (title: string) => `Carry on with ${title}`,
+    teams: (teams: readonly string[], slots: number) =>
+      teams.length === 0 ? `nobody of ${slots} here yet` : `${teams.join(', ')} · ${teams.length} of ${slots} here`,
+    versus: (teams: readonly string[]) => teams.join(' against '),
+    resting: (teams: readonly string[]) => `${teams.join(' against ')} · at rest`,
+  },
+
+  waiting: {
+    heading: 'Waiting room',
+    note: (free: number) =>
+      `The game begins when ${plural(free, { one: 'the last seat is', other: `all ${free} open seats are` })} taken.`,
+    share: 'Link to share',
+    shareNote: 'Whoever opens it can sit down here, or watch.',
+    scan: 'As a QR code',
+    here: 'at this screen',
+    elsewhere: 'has joined',
+    sit: (colour: string) => `Sit down as ${colour}`,
+    standUp: 'Stand up',
+    leave: (name: string) => `Stand up as ${name}`,
+    calledOff: 'This game was called off',
+    calledOffNote: 'Whoever made it has closed it before it was over.',
+  },
+
+  play: {
+    label: (title: string) => `The board of ${title}, square by square`,
+    turn: (name: string) => `${name} to move`,
+    yourTurn: 'Your turn',
+    you: 'you',
+    watching: 'You are watching.',
+    pick: 'Choose one of your pieces.',
+    aim: (piece: string) => `${piece}: choose where it goes.`,
+    stuck: (piece: string) => `${piece} cannot move now.`,
+    notThere: (piece: string) => `${piece} cannot go there.`,
+    reach: (piece: string, name: string) => `${piece} of ${name}: the marked squares are in its reach.`,
+    piece: (type: string, name: string, power: number) => `${type} of ${name}, power ${power}`,
+    base: (name: string, flags: number) => `base of ${name}, ${countedText(flags, 'flag', 'flags')}`,
+    marks: {
+      selected: 'chosen',
+      go: 'can go here',
+      take: 'can be taken',
+      from: 'the last move came from here',
+      to: 'last move',
+    },
+    teams: 'Teams',
+    flags: (count: number) => countedText(count, 'flag', 'flags'),
+    pieces: (count: number) => countedText(count, 'piece', 'pieces'),
+    lost: (names: readonly string[]) => `Lost: ${names.join(', ')}`,
+    out: 'out',
+    notYet: 'not here yet',
+    toMove: 'to move',
+    gameClock: 'Time left',
+    turnClock: (name: string) => `Time left for ${name}`,
+    legend: 'Pieces',
+    power: (power: number) => `power ${power}`,
+    gait: (words: string) => `Moves ${words}.`,
+    takes: 'Takes what has no more power than itself.',
+    raid: 'Any piece that gets here takes a flag.',
+    powerNote: 'A piece takes what has no more power than itself. Any piece can take a flag.',
+    giveUp: 'Give up',
+    giveUpQuestion: (name: string) => `Give up as ${name}?`,
+    giveUpNote: 'The team leaves the board with all its pieces. This cannot be taken back.',
+    giveUpYes: 'Give up',
+    giveUpNo: 'Play on',
+    theme: 'Theme',
+    themes: byName({ paper: 'Paper', dusk: 'Dusk' }),
+    keysHint: 'Keys',
+  },
+
+  move: {
+    everyWay: (steps: number) => plural(steps, { one: 'one step any way', other: `up to ${steps} any way` }),
+    straight: (steps: number) => plural(steps, { one: 'one step straight', other: `up to ${steps} straight` }),
+    diagonal: (steps: number) => plural(steps, { one: 'one step diagonally', other: `up to ${steps} diagonally` }),
+    lshape: 'an L: two straight, one aside',
+    still: 'never moves',
+    some: (ways: readonly (readonly [Direction, number])[], directions: 'absolute' | 'team') => {
+      const words = directions === 'team' ? WAYS_AHEAD : DIRECTIONS;
+      return ways
+        .map(([way, steps]) => plural(steps, { one: words[way], other: `${words[way]} up to ${steps}` }))
+        .join(', ');
+    },
+  },
+
+  tell: {
+    joined: (name: string) => `${name} has joined.`,
+    left: (name: string) => `${name} has left.`,
+    started: (name: string) => `The game begins. ${name} moves first.`,
+    moved: (name: string, piece: string, row: number, column: number) =>
+      `${name}: ${piece} to column ${column}, row ${row}.`,
+    captured: (name: string, piece: string) => `It takes a ${piece} of ${name}.`,
+    flagTaken: (name: string, left: number) =>
+      left === 0 ? `It takes the last flag of ${name}!` : `It takes a flag of ${name}; ${left} left.`,
+    respawned: (row: number, column: number) => `The thief starts again at column ${column}, row ${row}.`,
+    eliminated: (name: string) => `${name} is out.`,
+    passed: (name: string) => `${name} cannot move and is passed over.`,
+    timedOut: (name: string, turns: number) =>
+      plural(turns, {
+        one: `The time of ${name} ran out: this turn is lost.`,
+        other: `${turns} turns were lost, for their time ran out: the first was that of ${name}.`,
+      }),
+    gaveUp: (name: string) => `${name} gives up.`,
+    offered: {
+      draw: (name: string) => `${name} offers a draw.`,
+      back: (name: string) => `${name} asks to take the last move back.`,
+    },
+    accepted: {
+      draw: (name: string) => `${name} accepts the draw.`,
+      back: (name: string) => `${name} agrees: the move is taken back.`,
+    },
+    declined: {
+      draw: (name: string) => `${name}: no draw.`,
+      back: (name: string) => `${name}: nothing is taken back.`,
+    },
+    won: (name: string) => `${name} wins.`,
+    drawn: 'A draw.',
+  },
+
+  end: {
+    won: 'You win',
+    lost: 'You lose',
+    wins: (name: string) => `${name} wins`,
+    drawn: 'A draw',
+    turns: (count: number) => `After ${countedText(count, 'turn', 'turns')}.`,
+    again: 'Play again',
+    choose: 'New game',
+  },
+
+  /** What people ask of each other while they play. */
+  offers: {
+    label: 'Offer',
+    ask: { draw: 'Offer a draw', back: 'Ask to take back' },
+    notNow: 'Once for each move of yours',
+    waiting: {
+      draw: (names: readonly string[]) => `You offer a draw: waiting for ${and(names)}.`,
+      back: (names: readonly string[]) => `You ask to take your last move back: waiting for ${and(names)}.`,
+    },
+    accept: { draw: 'Accept the draw', back: 'Take it back' },
+    decline: 'Decline',
+    withdraw: 'Never mind',
+  },
+
+  /** Another game with the same people. */
+  rematch: {
+    offer: 'Offer a rematch',
+    offered: (names: readonly string[]) => `${and(names)} would like a rematch.`,
+    waiting: (names: readonly string[]) => `A rematch is offered: waiting for ${and(names)}.`,
+    declined: 'There will be no rematch: it was declined.',
+    begun: 'The rematch has begun.',
+    accept: 'Play again',
+    decline: 'No, thank you',
+    withdraw: 'Do not wait',
+    go: 'To the rematch',
+  },
+
+  keys: {
+    walk: 'To the board, and about on it',
+    act: 'Choose a piece, or where it goes',
+    drop: 'Let go of the piece',
+    next: 'The next piece that can move',
+    theme: 'The other theme',
+    giveUp: 'Give up',
+    touch:
+      'Tap a piece, then a marked square, or drag it there; drag the board beside a piece with a finger or the mouse, zoom with a pinch or the wheel',
+  },
+} as const;
+
+export type FlagTexts = Worded<typeof flagTexts>;

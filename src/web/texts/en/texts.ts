@@ -1,0 +1,348 @@
+import type { Worded } from '../shared/worded.ts';
+import { dungeonTexts } from './dungeon.ts';
+import { replayTexts } from './replay.ts';
+import { and, LOCALE, plural } from './words.ts';
+
+const GROUNDS: Readonly<Record<string, string>> = {
+  floor: 'floor',
+  wall: 'wall',
+  'field light': 'empty',
+  'field dark': 'empty',
+  block: 'block',
+  passage: 'passage',
+  doorway: 'doorway',
+  '.': 'floor',
+  '#': 'passage',
+  '+': 'doorway',
+  '|': 'wall',
+  '-': 'wall',
+};
+
+const played = (moves: number) => {
+  if (moves === 0) return ': this is how it stands.';
+  return plural(moves, { one: '; your move came after that.', other: `; your ${moves} moves came after that.` });
+};
+
+const misfits = (moves: number) => {
+  if (moves === 0) return '';
+  return plural(moves, { one: ' One move no longer fitted.', other: ` ${moves} moves no longer fitted.` });
+};
+
+const SAVES = {
+  heading: 'Saved games',
+  note: 'A save stays as it is, whatever becomes of the game. Only this browser can open yours.',
+};
+
+/** Every text of the page in English, but what only some pages say; other languages are objects of this shape. */
+export const texts = {
+  /** How dates are written. */
+  locale: LOCALE,
+  title: 'Quadrille',
+  nav: {
+    dungeon: 'Dungeon Mania',
+    chamber: 'ChamberCrawler3000+',
+    flag: 'Capture The Flag',
+    games: 'Games of this server',
+    daily: 'Daily',
+    make: 'Make a map',
+    gallery: 'Gallery',
+    replay: replayTexts.heading,
+    me: 'You',
+    settings: 'Settings',
+    tournaments: 'Tournaments',
+    credits: 'Credits',
+    skip: 'Skip to the game',
+    main: 'Main',
+    begin: 'Games to begin',
+    menu: 'Menu',
+  },
+
+  home: {
+    heading: 'Small worlds on squared paper',
+    daily: 'Today’s puzzle, run and duel',
+    intro: 'Three games, one step at a time. No sign-up, nothing to install: choose one and make your first move.',
+    dungeon: 'Choose a dungeon',
+    dungeonNote:
+      'Push boulders, open doors, pick your fights and find the way out. Each dungeon says what it wants of you.',
+    begin: 'Play your first dungeon',
+    goOn: (name: string) => `Go on with ${name}`,
+    carryOn: 'Carry on',
+    carryOnNone: 'Nothing unfinished in this browser.',
+    continue: (name: string) => `Carry on: ${name}`,
+    live: 'Live now',
+    liveNone: 'Nobody plays in public right now.',
+    liveAway: 'The server is away. What you play meanwhile is kept here, and sent later.',
+    watch: (name: string) => `Watch ${name}`,
+    replay: (name: string) => `Replay ${name}`,
+    first: 'First dungeons',
+    firstNote: 'One press and you are in.',
+    all: 'All dungeons',
+    flag: 'Play or watch',
+    flagNote:
+      'A board game for two to four. Play the computer, share one screen, send a link to somebody far away, or watch.',
+    bring: 'Make a map of your own',
+    bringNote:
+      'Draw it or bring it, for any of the three games. You see at once what is wrong with it, and play it from any square.',
+    bringLink: 'To the drawing table',
+    gallery: 'See what others have made',
+    chamberNote:
+      'A roguelike of five floors: four races, potions of unknown effect, a dragon on every hoard, and one life.',
+    chamber: 'Choose who goes down',
+    replays: 'All replays',
+    matches: 'All your matches',
+    bots: 'Write a bot',
+    botsNote: 'Capture The Flag is played over plain REST, by any program in any language, on this same server.',
+    botsLink: 'Read its interface',
+    docs: 'Read the documents',
+    tournaments: 'Tournaments of bots',
+    games: 'Bring a game',
+    gamesNote: 'Rules and a face of your own, served beside these three: with matches, invitations, replays and bots.',
+    gamesLink: 'Games of this server',
+  },
+
+  matches: {
+    heading: 'Your matches',
+    note: 'What was played in this browser, the newest first.',
+    running: 'Carry on',
+    stands: { yourTurn: 'Your turn', theirTurn: 'Their turn', won: 'Won', lost: 'Lost', drawn: 'Drawn' },
+    names: (names: readonly string[]) => and(names),
+    remove: (title: string) => `Remove ${title}`,
+    removeShort: 'Remove',
+    removed: (title: string) => `${title} is no longer shown here.`,
+    ask: (title: string) => `Call off ${title}?`,
+    askNote: 'It ends for everybody in it, and cannot be gone on with.',
+    yes: 'Call it off',
+    no: 'Keep it',
+    calledOff: (title: string) => `${title} was called off.`,
+    notYours: (title: string) => `${title} was begun by somebody else: only they can call it off.`,
+  },
+
+  share: {
+    open: 'Share',
+    copy: 'Copy result',
+    dungeon: (title: string) => `Quadrille: ${title}`,
+    actions: (actions: number, par: number) =>
+      `${plural(actions, { one: 'one move', other: `${actions} moves` })}, par ${par}`,
+    won: (actions: number) => plural(actions, { one: 'won in one move', other: `won in ${actions} moves` }),
+    lost: (actions: number) => plural(actions, { one: 'lost after one move', other: `lost after ${actions} moves` }),
+    flag: (title: string) => `Capture The Flag: ${title}`,
+    chamber: (race: string) => `ChamberCrawler3000+: ${race}`,
+    run: (gold: number, turns: number) =>
+      `${gold} gold in ${plural(turns, { one: 'one turn', other: `${turns} turns` })}`,
+  },
+
+  link: { copy: 'Copy link', copied: 'Copied' },
+
+  choose: {
+    heading: 'Choose a dungeon',
+    label: 'Ways to a dungeon',
+    parts: {
+      campaign: { name: 'Campaign', heading: 'Campaign', note: '' },
+      puzzle: {
+        name: 'A puzzle for you',
+        heading: dungeonTexts.puzzle.heading,
+        note: dungeonTexts.puzzle.note,
+      },
+      maze: { name: 'A maze', heading: dungeonTexts.maze.heading, note: dungeonTexts.maze.note },
+      'own-map': {
+        name: 'Your own map',
+        heading: 'A map of your own',
+        note: 'Paste the JSON of a dungeon here, or drop a file on the page.',
+      },
+      saves: { name: 'Saves', ...SAVES },
+    },
+    play: (name: string) => `Play ${name}`,
+    starting: 'Opening the dungeon…',
+  },
+
+  ownMap: {
+    label: 'Map as JSON',
+    placeholder: '{ "entities": [ … ], "goal-condition": { "goal": "exit" } }',
+    choose: 'Choose a file',
+    taken: (name: string) => `Read from ${name}.`,
+    play: 'Play this map',
+    edit: 'Open it in the editor',
+    title: 'My map',
+    empty: 'There is nothing to read yet: paste a map or choose a file.',
+    problems: (count: number) =>
+      plural(count, { one: 'This map has a problem', other: `This map has ${count} problems` }),
+    whole: 'the whole map',
+    line: (line: string, column: string) => `line ${line}, column ${column}`,
+    unreadable: 'This file could not be read.',
+  },
+
+  match: {
+    loading: 'Fetching the match…',
+    tick: 'Tick',
+    goals: 'Goals',
+    refused: (reason: string) => `That does not work: ${reason}.`,
+    away: 'The server is away',
+    awayNote: 'Games are safe up to the last step that was answered. Nothing is lost by waiting.',
+    awayWorks:
+      'This comes from the server. Without it you can play dungeons, practice runs and the computer, draw maps and watch replays: all of it is kept here, and sent later.',
+    trying: 'The page tries again by itself.',
+    unsaved: (count: number) =>
+      plural(count, {
+        one: 'Not saved yet: one move is kept here.',
+        other: `Not saved yet: ${count} moves are kept here.`,
+      }),
+    own: {
+      elsewhere: (after: number, lost: number) => `This match went on elsewhere${played(after)}${misfits(lost)}`,
+      refused: (count: number, reason: string) =>
+        `The server did not take ${plural(count, { one: 'your last move', other: `your last ${count} moves` })}: ${reason}. This is what it has.`,
+      disagrees: 'The server came to another result than this page: this is how the match stands there.',
+      calledOff: 'This match was called off.',
+      notTaken: (reason: string) => `The server does not take this match: ${reason}. It stays in this browser.`,
+    },
+    saysNo: 'The server says no',
+    barred: 'This match cannot be shown',
+    retry: 'Try again',
+    missing: 'There is no such match',
+    missingNote: 'It may have been removed, or the address has a slip in it.',
+    notYours: 'You are watching: this match belongs to another player.',
+    unknownGame: 'This page does not know that game yet.',
+    pad: 'Move',
+    keys: 'Keys',
+    keysHint: 'Press ? for all keys',
+    news: 'What happened',
+    nothingYet: 'Your move.',
+  },
+
+  undo: {
+    back: 'Take back',
+    forward: 'Play it again',
+    start: 'Start over',
+    told: { back: 'Taken back.', forward: 'Played again.', start: 'Back to the beginning.' },
+    touch: 'Swipe left with two fingers to take back, right to play it again',
+    without: 'Nothing was taken back.',
+  },
+
+  end: {
+    table: 'To the table of the day',
+    won: 'Dungeon complete',
+    lost: 'The dungeon wins',
+    ticks: (count: number) => plural(count, { one: 'It took a single tick.', other: `It took ${count} ticks.` }),
+    again: 'Play again',
+    map: 'To its page',
+    collection: 'On in the collection',
+    next: (name: string) => `Next: ${name}`,
+    choose: 'All dungeons',
+    seed: 'Seed',
+    fell: (enemy: string, round: number) => `You fell to ${enemy} in round ${round}.`,
+  },
+
+  saves: {
+    ...SAVES,
+    open: 'Save or load',
+    name: 'Name of the save',
+    suggestion: (title: string, tick: number) => `${title}, tick ${tick}`,
+    save: 'Save',
+    saved: (name: string) => `Saved: ${name}.`,
+    taken: 'There is a save of this name.',
+    replaces: 'There is a save of this name. Shall this one take its place?',
+    replace: 'Replace it',
+    none: 'Nothing saved yet.',
+    load: (name: string) => `Load ${name}`,
+    loadShort: 'Load',
+    delete: (name: string) => `Delete ${name}`,
+    deleteShort: 'Delete',
+    sure: (name: string) => `Delete ${name} for good`,
+    sureShort: 'For good?',
+    moves: (count: number) => plural(count, { one: 'one move', other: `${count} moves` }),
+    close: 'Close',
+  },
+
+  keys: {
+    heading: 'Keys',
+    close: 'Close',
+    /** What is written on them. */
+    signs: { control: 'Ctrl', escape: 'Esc', delete: 'Del', space: 'Space' },
+    move: {
+      up: 'Up',
+      upRight: 'Up and right',
+      right: 'Right',
+      downRight: 'Down and right',
+      down: 'Down',
+      downLeft: 'Down and left',
+      left: 'Left',
+      upLeft: 'Up and left',
+    },
+    again: 'Play again',
+    hint: 'A hint, and again for more',
+    save: 'Save or load',
+    skip: 'Skip a battle that is being shown',
+    interact: 'Bribe, command or destroy who is nearest',
+    items: 'Use or build, in the order shown',
+    rewind: 'With a time turner: back one tick, back five',
+    wait: 'Wait a tick (edition 2021)',
+    help: 'Show these keys',
+    zoom: 'Zoom in, out, and back',
+    walk: 'Tab to the board, then arrows: hear what is on each square; Enter acts on it',
+    click: 'Click a square to walk there, if the way is safe; click who is in reach to deal with them',
+    touch: 'Swipe on the board to move, pinch to zoom; drag with the mouse, zoom with the wheel',
+  },
+
+  board: {
+    square: (x: number, y: number, names: readonly string[]) => `${names.join(', ')}, column ${x}, row ${y}`,
+    ground: (look: string) => GROUNDS[look] ?? 'nothing',
+    label: (name: string) => `The board of ${name}, square by square`,
+  },
+
+  dungeon: dungeonTexts,
+
+  watch: {
+    label: 'Watching',
+    pause: 'Pause',
+    goOn: 'Go on',
+    step: 'Next move',
+    speed: 'Speed',
+    speeds: { live: 'live', calm: 'calm', slow: 'slow' },
+    resting: 'at rest: nobody has moved for ten minutes',
+    behind: (count: number) =>
+      count === 0 ? 'live' : `${plural(count, { one: 'one move', other: `${count} moves` })} behind`,
+  },
+
+  replay: replayTexts,
+
+  credits: {
+    heading: 'Credits',
+    art: 'Art',
+    artNote:
+      'Icons come from game-icons.net, used under CC BY 3.0, tinted and shaded by us. Walls, floors, switches and the like are our own.',
+    type: 'Typefaces',
+    typeNote:
+      'Headings are set in Fraunces by Undercase Type, words in Atkinson Hyperlegible by the Braille Institute; both under the SIL Open Font Licence 1.1.',
+    sound: 'Sounds',
+    soundNote: 'Every sound is made by this page as you hear it.',
+    rules: 'Rules',
+    rulesNote: 'The games follow course projects that many students have built before us.',
+    source: 'game-icons.net',
+    licence: 'Creative Commons Attribution 3.0',
+  },
+
+  report: {
+    open: 'Report',
+    map: 'Report this map',
+    collection: 'Report this collection',
+    name: 'Report a name',
+    note: 'Is there something here that should not be on this server? Whoever runs it will look at it.',
+    which: 'Which one?',
+    reason: 'What is wrong with it? (If you like.)',
+    send: 'Send',
+    cancel: 'Cancel',
+    close: 'Close',
+    sent: 'Thank you. Whoever runs this server will look at it.',
+    sentBefore: 'This was reported from here before. Whoever runs this server will look at it.',
+  },
+
+  trouble: {
+    heading: 'Something broke on this page',
+    note: 'The game itself is safe on the server. Reloading usually helps.',
+    reload: 'Reload',
+    lost: 'There is nothing at this address',
+    lostNote: 'The way back is short.',
+    home: 'To the start',
+  },
+} as const;
+
+export type Texts = Worded<typeof texts>;

@@ -1,0 +1,163 @@
+import type { flagEndings } from '../../../flag/outcome.ts';
+import type { TournamentSummary } from '../../../wire/schemas/tournament-schemas.ts';
+import type { soloEndings } from '../../../wire/shared/tournament-messages.ts';
+import { signed } from '../shared/numbers.ts';
+import type { Worded } from '../shared/worded.ts';
+import { tenths } from './words.ts';
+
+/** The texts of tournaments. */
+export const tournamentTexts = {
+  heading: 'Tournaments',
+  note: 'Bots that have met, or that have each played the same alone.',
+  none: 'This server shows no tournament yet.',
+  playYourself: 'Play the computer yourself',
+  noneNote:
+    'Whoever runs it can play one with "quadrille tournament", and show it with "quadrille serve --tournaments".',
+  loading: 'Fetching the results…',
+  all: 'All tournaments',
+  players: (names: readonly string[]) => names.join(', '),
+  games: (played: number, games: number, sure: boolean) =>
+    played < games ? `${played} of ${sure ? '' : 'perhaps '}${games} games played` : `${games} games`,
+  pairings: {
+    'round-robin': 'Everybody against everybody',
+    swiss: 'Swiss rounds',
+    'double-elimination': 'Double elimination',
+    gauntlet: 'One against all',
+    adaptive: 'Pairs whose order is least clear',
+    ladder: 'A ladder: those meet whose games tell most',
+  } satisfies Readonly<Record<TournamentSummary['pairing'], string>>,
+  running: 'It is still being played; this page looks again by itself.',
+  ladder: 'Ladder',
+  endless: 'Players come and go, and it never ends by itself; this page looks again by itself.',
+  gamesSoFar: (games: number) => (games === 1 ? '1 game so far' : `${games} games so far`),
+  left: 'left',
+  hasLeft: 'It has left the ladder.',
+  first: (players: number) => `Of the ${players} who stand first and have not left.`,
+  playing: 'Being played now',
+  watchLive: 'Watch',
+  watchOf: (id: string) => `Watch ${id}`,
+  live: 'Being played',
+  notHere: (game: string) =>
+    `This server cannot show the game ${game} while it is played: it does not have it, or not in this version.`,
+  movesSoFar: (moves: number) => `Move ${moves}, and going on.`,
+  older: 'Show older games',
+  maps: (maps: readonly string[]) => `on ${maps.join(', ')}`,
+  standings: 'Standings',
+  place: 'Place',
+  player: 'Player',
+  rating: 'Rating',
+  ratingNote: 'The rating is what a player is surely worth: the mean of openskill less three deviations.',
+  mean: 'Mean',
+  deviation: '±',
+  deviationLabel: 'Deviation',
+  elo: 'Elo',
+  eloOf: (rating: number, error: number) => `${signed(rating)} ± ${Math.round(error)}`,
+  eloNote: 'Elo counts from the average of all players; it lies within its range 95 times of 100.',
+  range: 'Range',
+  rangeNote: 'The range is where the mean lies 95 times of 100.',
+  headToHead: 'Head to head',
+  headToHeadNote: 'How likely a player is the better one is told by the games of the two that were not drawn.',
+  rival: 'Against',
+  superiority: 'Better',
+  noPlayer: 'There is no such player in this tournament.',
+  placeOf: (place: number, players: number) => `Place ${place} of ${players}.`,
+  ratedAs: (rating: number) => `Rating ${tenths(rating)}.`,
+  eloIs: (rating: number, error: number) => `Elo ${signed(rating)} ± ${Math.round(error)}.`,
+  record: (games: number, wins: number, draws: number, losses: number) =>
+    `${games} games: ${wins} won, ${draws} drawn, ${losses} lost.`,
+  played: 'Games',
+  won: 'Won',
+  drawn: 'Drawn',
+  lost: 'Lost',
+  score: 'Score',
+  aloneNote: 'Everybody has played the same alone: a game here is two of them compared, by how it went for each.',
+  cross: 'Everybody against everybody',
+  crossNote: 'Points of the player on the left, of games against the one above.',
+  met: (points: number, games: number) => `${points} / ${games}`,
+  notMet: '–',
+  notMetLabel: 'none',
+  openings: {
+    heading: 'Openings that work',
+    firstMove: 'First move',
+    move: (piece: string, row: number, column: number, toRow: number, toColumn: number) =>
+      `${piece} from column\u00a0${column}, row\u00a0${row} to column\u00a0${toColumn}, row\u00a0${toRow}`,
+    seat: (seat: number) => `Seat ${seat}`,
+    others: (moves: number) => (moves === 1 ? '1 other move' : `${moves} other moves`),
+    range: (low: number, high: number) => `${tenths(100 * low)} to ${tenths(100 * high)} %`,
+    note: 'The first move that was not drawn by chance, the most played first; each leads to a game that began so. The score lies within its range 95 times of 100.',
+    known: (games: number, over: number) =>
+      `It is known of ${games} of ${over} games: the others were played by an earlier version.`,
+    unknown: 'How its games began is not known: an earlier version has played them.',
+  },
+  course: 'How the ratings went',
+  courseLabel: (name: string, from: number, to: number) => `${name}: from ${tenths(from)} to ${tenths(to)}`,
+  results: 'Games',
+  filter: 'Games of',
+  everybody: 'everybody',
+  map: 'Map',
+  seats: 'Seats',
+  winner: 'won',
+  end: 'How it ended',
+  endings: {
+    lastIn: ({ winner }) => `${winner} is the last team in.`,
+    nobodyCanGoOn: ({ winners }) => `Nobody can go on: a draw of ${winners}.`,
+    drawAgreed: ({ winners }) => `A draw: ${winners} have agreed on it.`,
+    mostPieces: ({ winner }) => `Time is up: ${winner} has the most pieces.`,
+    mostPiecesEach: ({ winners }) => `Time is up: a draw of ${winners}, with the most pieces each.`,
+    leftTheLowestFloor: ({ points }) => `The player has left the lowest floor, with ${points} points.`,
+    diedOnFloor: ({ floor, points }) => `The player died on floor ${floor}, with ${points} points.`,
+    stoppedOnFloor: ({ floor, points }) => `The player was still on floor ${floor}, with ${points} points.`,
+    goalsReached: ({ moves }) => `All goals are reached after ${moves} moves.`,
+    diedInDungeon: ({ moves }) => `The player has died after ${moves} moves.`,
+    goalsMissed: ({ moves }) => `The goals were not reached within ${moves} moves.`,
+  } satisfies typeof flagEndings & typeof soloEndings,
+  moves: 'Moves',
+  capped: 'Time was called.',
+  replay: 'Replay',
+  replayOf: (id: string) => `Replay ${id}`,
+  more: (count: number) => `Show ${count} more`,
+  versus: (names: readonly string[]) => names.join(' against '),
+  watch: 'Watch it',
+  ownNote: (game: string) => `Only a server that has the game ${game} can show its moves: it keeps them as a match.`,
+  download: 'Download the match file',
+  back: 'Back to the tournament',
+  report: 'The report, one page for all of it',
+  make: {
+    heading: 'Make a tournament',
+    note: 'For whoever runs this server: of players that are registered there, on what comes with it, one tournament at a time.',
+    token: 'Operator’s token',
+    open: 'Show the form',
+    title: 'Title',
+    name: 'Name in addresses',
+    nameNote: 'Letters, digits, - and _. Under the name of one that was stopped, the same goes on.',
+    game: 'Game',
+    players: 'Players',
+    playersNote: (most: number) => `Two at least, ${most} at most.`,
+    maps: 'Maps',
+    races: 'Races',
+    pairing: 'Who meets',
+    rounds: 'Rounds',
+    roundsNote: (games: number) => `There are ${games} games at most.`,
+    start: 'Start it',
+    stop: 'Stop it',
+    progress: (played: number, games: number, sure: boolean) =>
+      `${played} of ${sure ? '' : 'perhaps '}${games} games are over.`,
+    left: (seconds: number) =>
+      seconds < 90
+        ? `About ${Math.max(1, Math.round(seconds))} s left.`
+        : `About ${Math.round(seconds / 60)} minutes left.`,
+    workers: (count: number) =>
+      count === 0
+        ? 'No worker is there: it goes on when one is started.'
+        : count === 1
+          ? 'One worker plays it.'
+          : `${count} workers play it.`,
+    leftUnknown: 'How long it takes can be said after a few games.',
+    states: { playing: 'Being played', over: 'Over', stopped: 'Stopped', failed: 'Failed' },
+    mend: 'It was not started:',
+  },
+  tenths,
+  percent: (share: number) => `${tenths(100 * share)} %`,
+} as const;
+
+export type TournamentTexts = Worded<typeof tournamentTexts>;

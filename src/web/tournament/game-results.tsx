@@ -1,0 +1,163 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { FinishedGame, TournamentGamesAnswer } from '../../wire/schemas/tournament-schemas.ts';
+import { keepInAddress, useSearch } from '../navigation/routes.ts';
+import { useShownCount } from '../navigation/scroll-restoration.ts';
+import { said } from '../texts/said.ts';
+import { tournamentTexts } from '../texts/tournament.ts';
+import { type GameRow, GameTable } from './game-table.tsx';
+import { tournaments } from './tournament-parts.tsx';
+
+const say = tournamentTexts;
+/** How many games are listed at first: a long tournament is not a long page. */
+const FIRST = 40;
+
+interface ResultsProps {
+  /** The tournament's. */
+  readonly name: string;
+  readonly results: readonly FinishedGame[];
+  readonly players: readonly string[];
+}
+
+interface HeaderProps {
+  readonly players: readonly string[];
+  readonly player: string | undefined;
+  readonly onChoose: (player: string | undefined) => void;
+}
+
+/** What the games are called, and a choice of whose are shown. */
+export function ResultsHeader({ players, player, onChoose }: HeaderProps) {
+  return (
+    <header className="results-header">
+      <h2>{say.results}</h2>
+      <label>
+        {say.filter}{' '}
+        <select value={player ?? ''} onChange={event => onChoose(event.target.value || undefined)}>
+          <option value="">{say.everybody}</option>
+          {players.map(each => (
+            <option key={each}>{each}</option>
+          ))}
+        </select>
+      </label>
+    </header>
+  );
+}
+
+/** Every game, to be replayed. */
+export function Results({ name, results, players }: ResultsProps) {
+  const search = useSearch();
+  const player = players.find(each => each === new URLSearchParams(search).get('player'));
+  const wanted = results.filter(game => player === undefined || game.players.includes(player));
+  return (
+    <>
+      <ResultsHeader players={players} player={player} onChoose={chosen => keepInAddress({ player: chosen })} />
+      <Games key={player} name={name} games={wanted} />
+    </>
+  );
+}
+
+interface GamesProps {
+  /** The tournament's. */
+  readonly name: string;
+  readonly games: readonly FinishedGame[];
+  /** Whether whoever lists them has chosen how many. */
+  readonly all?: boolean;
+}
+
+/** Games in a table, at first some of them. */
+export function Games({ name, games, all = false }: GamesProps) {
+  const [shown, setShown] = useShownCount(FIRST);
+  return (
+    <>
+      <GameTable
+        name={name}
+        label={say.results}
+        way={say.replay}
+        wayOf={say.replayOf}
+        areOver
+        games={games.slice(0, all ? undefined : shown).map(rowOf)}
+      />
+      {!all && games.length > shown && (
+        <div className="buttons">
+          <button type="button" className="button" onClick={() => setShown(games.length)}>
+            {say.more(games.length - shown)}
+          </button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function rowOf({ plies, winners, capped, reason, says, forfeits, ...game }: FinishedGame): GameRow {
+  const ends = [said(say.endings, says) ?? reason, capped && says === undefined ? say.capped : '', ...forfeits];
+  const winner = winners.length === 1 ? winners[0] : undefined;
+  return { ...game, moves: plies, winner, end: ends.filter(Boolean).join(' ') };
+}
+
+interface LadderGamesProps {
+  /** The ladder's. */
+  readonly name: string;
+  readonly player?: string | undefined;
+  /** How many games it has: with each there is something new. */
+  readonly played: number;
+}
+
+/** What is shown: the last games, and where those before them begin. */
+interface Shown {
+  readonly games: readonly FinishedGame[];
+  readonly older: number | null;
+}
+
+/** The games of a ladder, or of a player of it, the last first: a few, then more for who asks. */
+export function LadderGames({ name, player, played }: LadderGamesProps) {
+  const [{ games, older }, setShown] = useState<Shown>({ games: [], older: null });
+  const query = useMemo(() => (player === undefined ? {} : { player }), [player]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each game that is over there is one more to show.
+  useEffect(() => {
+    let wanted = true;
+    tournaments.tournamentGames(name, query).then(
+      answer => wanted && setShown(shown => joined(answer, shown)),
+      // What is shown stays; the page looks again by itself.
+      () => undefined,
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [name, query, played]);
+  const showOlder = async (before: number) => {
+    const answer = await tournaments.tournamentGames(name, { ...query, before }).catch(() => undefined);
+    if (answer === undefined) return;
+    setShown(shown => ({ games: [...shown.games, ...answer.games], older: answer.before }));
+  };
+  return (
+    <>
+      <Games name={name} games={games} all />
+      {older !== null && (
+        <div className="buttons">
+          <button type="button" className="button" onClick={() => void showOlder(older)}>
+            {say.older}
+          </button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** New games stand before those that are shown; where there are too many, those are shown alone. */
+function joined({ games, before }: TournamentGamesAnswer, shown: Shown): Shown {
+  const known = new Set(shown.games.map(({ id }) => id));
+  const fresh = games.filter(({ id }) => !known.has(id));
+  if (fresh.length === games.length) return { games, older: before };
+  return { games: [...fresh, ...shown.games], older: shown.older };
+}
+
+/** The same with a choice of whose. */
+export function LadderResults({ players, ...of }: LadderGamesProps & { readonly players: readonly string[] }) {
+  const search = useSearch();
+  const player = players.find(each => each === new URLSearchParams(search).get('player'));
+  return (
+    <>
+      <ResultsHeader players={players} player={player} onChoose={chosen => keepInAddress({ player: chosen })} />
+      <LadderGames key={player} {...of} player={player} />
+    </>
+  );
+}

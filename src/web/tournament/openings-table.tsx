@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import type { Opening, Scored, SeatOpenings, Openings as Told } from '../../wire/schemas/tournament-schemas.ts';
+import { Link } from '../navigation/link.tsx';
+import { pathTo } from '../navigation/routes.ts';
+import { flagTexts } from '../texts/flag.ts';
+import { tournamentTexts } from '../texts/tournament.ts';
+import { ErrorBar, WideTable } from './tournament-parts.tsx';
+
+const say = tournamentTexts.openings;
+const { played, score, map: mapWord, percent } = tournamentTexts;
+
+interface OpeningsProps {
+  /** The tournament's. */
+  readonly name: string;
+  /** Whether seats are known by their colours. */
+  readonly isFlag: boolean;
+  readonly openings: Told;
+  /** How many games are over. */
+  readonly over: number;
+}
+
+/** With which moves teams began, and how that went, on one map at a time. */
+export function OpeningsTable({ name, isFlag, openings: { games, seats }, over }: OpeningsProps) {
+  const [chosen, setChosen] = useState<string>();
+  const maps = [...new Set(seats.map(({ map }) => map))];
+  const shown = maps.find(map => map === chosen) ?? maps[0];
+  if (over === 0) return null;
+  return (
+    <>
+      <header className="results-header">
+        <h2>{say.heading}</h2>
+        {maps.length > 1 && (
+          <label>
+            {mapWord}{' '}
+            <select value={shown} onChange={event => setChosen(event.target.value)}>
+              {maps.map(map => (
+                <option key={map}>{map}</option>
+              ))}
+            </select>
+          </label>
+        )}
+      </header>
+      {seats.length > 0 && (
+        <WideTable label={say.heading}>
+          <thead>
+            <tr>
+              <th scope="col" className="worded">
+                {say.firstMove}
+              </th>
+              <th scope="col">{played}</th>
+              <th scope="col">{score}</th>
+            </tr>
+          </thead>
+          {seats
+            .filter(({ map }) => map === shown)
+            .map(each => (
+              <Seat key={each.seat} name={name} isFlag={isFlag} openings={each} />
+            ))}
+        </WideTable>
+      )}
+      <p className="tournament-note">
+        {games === 0 ? say.unknown : `${say.note}${games < over ? ` ${say.known(games, over)}` : ''}`}
+      </p>
+    </>
+  );
+}
+
+interface SeatProps extends Pick<OpeningsProps, 'name' | 'isFlag'> {
+  readonly openings: SeatOpenings;
+}
+
+function Seat({ name, isFlag, openings }: SeatProps) {
+  const { seat, moves, others } = openings;
+  return (
+    <tbody>
+      <tr>
+        <th scope="rowgroup" colSpan={3} className="worded">
+          {isFlag ? flagTexts.colours[seat] : say.seat(seat + 1)}
+        </th>
+      </tr>
+      {moves.map(opening => {
+        const words = wordsOf(opening);
+        return (
+          <tr key={words}>
+            <td className="opening-move">
+              <Link to={pathTo.tournamentGame(name, opening.game)}>{words}</Link>
+            </td>
+            <Figures scored={opening} />
+          </tr>
+        );
+      })}
+      {others !== null && (
+        <tr>
+          <td className="opening-move">{say.others(others.moves)}</td>
+          <Figures scored={others} />
+        </tr>
+      )}
+    </tbody>
+  );
+}
+
+/** A move of Capture The Flag, or what the face of another game calls it. */
+function wordsOf(opening: Opening): string {
+  if ('words' in opening) return opening.words;
+  const { piece, from, to } = opening;
+  return say.move(piece, from[0] ?? 0, from[1] ?? 0, to[0] ?? 0, to[1] ?? 0);
+}
+
+function Figures({ scored }: { readonly scored: Scored }) {
+  const { games, score: middle, low, high } = scored;
+  return (
+    <>
+      <td>{games}</td>
+      <td>
+        <div className="opening-score">
+          <span>{percent(middle)}</span>
+          <ErrorBar bar={{ low, middle, high, words: say.range(low, high) }} />
+        </div>
+      </td>
+    </>
+  );
+}

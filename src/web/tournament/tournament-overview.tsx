@@ -1,0 +1,105 @@
+import { useCallback, useEffect, useEffectEvent } from 'react';
+import type { PlayingGame, TournamentAnswer } from '../../wire/schemas/tournament-schemas.ts';
+import { Link } from '../navigation/link.tsx';
+import { pathTo } from '../navigation/routes.ts';
+import { ServerOnly } from '../parts/fetching/page-notices.tsx';
+import { useFetch } from '../parts/fetching/use-fetch.ts';
+import { texts } from '../texts/texts.ts';
+import { tournamentTexts } from '../texts/tournament.ts';
+import { LadderResults, Results } from './game-results.tsx';
+import { GameTable } from './game-table.tsx';
+import { OpeningsTable } from './openings-table.tsx';
+import { RatingChart } from './rating-chart.tsx';
+import { CrossTable, Standings } from './standings-table.tsx';
+import { movesIn, tournaments } from './tournament-parts.tsx';
+
+const say = tournamentTexts;
+/** How often to look at a tournament that is being played (ms). */
+const LOOK = 5000;
+
+/** A tournament: who stands where, who beat whom, how it went, and every game. */
+export function Tournament({ name }: { readonly name: string }) {
+  const ask = useCallback(() => tournaments.tournament(name), [name]);
+  const { answer, failure, retry } = useFetch(ask);
+  const isLadder = answer?.pairing === 'ladder';
+  const isRunning = isLadder || (answer !== undefined && answer.played < answer.games);
+  const look = useEffectEvent(() => document.visibilityState === 'visible' && retry());
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setInterval(() => look(), LOOK);
+    return () => clearInterval(timer);
+  }, [isRunning]);
+  const title = answer?.title;
+  useEffect(() => {
+    if (title !== undefined) document.title = `${title} · ${texts.title}`;
+  }, [title]);
+
+  if (failure !== undefined) return <ServerOnly failure={failure} onRetry={retry} />;
+  if (answer === undefined) return <p className="waiting">{say.loading}</p>;
+  const { standings, played, games, sure } = answer;
+  const players = standings.map(player => player.name);
+  const shown = isLadder ? topOf(answer) : answer;
+  return (
+    <section className="section tournament">
+      <header>
+        <h1>{answer.title}</h1>
+        <p>
+          {answer.gameTitle}. {say.pairings[answer.pairing]},{' '}
+          {isLadder ? say.gamesSoFar(played) : say.games(played, games, sure)} {say.maps(answer.maps)}
+        </p>
+        {isRunning && <p>{isLadder ? say.endless : say.running}</p>}
+        <p className="tournament-ways">
+          <Link to={pathTo.tournaments} returns>
+            {say.all}
+          </Link>
+          {answer.report && <a href={`/api/tournaments/${encodeURIComponent(name)}/report`}>{say.report}</a>}
+        </p>
+      </header>
+      <LiveGames name={name} games={answer.playing} />
+      <Standings name={name} standings={standings} alone={answer.alone} />
+      <RatingChart standings={shown.standings} />
+      <CrossTable name={name} standings={shown.standings} cross={shown.cross} />
+      {shown.standings.length < standings.length && (
+        <p className="tournament-note">{say.first(shown.standings.length)}</p>
+      )}
+      {answer.openings !== undefined && (
+        <OpeningsTable name={name} isFlag={answer.game === 'flag'} openings={answer.openings} over={played} />
+      )}
+      {isLadder ? (
+        <LadderResults name={name} played={played} players={players} />
+      ) : (
+        <Results name={name} results={answer.results} players={players} />
+      )}
+    </section>
+  );
+}
+
+/** More rows and lines than these nobody reads. */
+const MOST = 16;
+
+/** Of a ladder those who stand first and have not left, and how they met each other. */
+export function topOf({ standings, cross }: Pick<TournamentAnswer, 'standings' | 'cross'>) {
+  const places = standings.flatMap(({ left }, n) => (left ? [] : [n])).slice(0, MOST);
+  return {
+    standings: places.flatMap(n => standings[n] ?? []),
+    cross: places.map(row => places.map(column => cross[row]?.[column] ?? null)),
+  };
+}
+
+interface PlayingProps {
+  /** The tournament's. */
+  readonly name: string;
+  readonly games: readonly PlayingGame[];
+}
+
+/** The games that are being played, to be watched. */
+function LiveGames({ name, games }: PlayingProps) {
+  if (games.length === 0) return null;
+  const rows = games.map(({ moves, ...game }) => ({ ...game, moves: movesIn(moves, game.players) }));
+  return (
+    <>
+      <h2>{say.playing}</h2>
+      <GameTable name={name} label={say.playing} way={say.watchLive} wayOf={say.watchOf} games={rows} />
+    </>
+  );
+}

@@ -1,0 +1,283 @@
+import type { MatchFile } from '../../kernel/match/match-file.ts';
+import type { Seat } from '../../kernel/rules.ts';
+import type { DailyAnswer, DailyRequest, DailyTable, TableQuery } from '../schemas/daily-schemas.ts';
+import type { BotAnswer, BotRequest, FlagImagesAnswer, FlagListAnswer } from '../schemas/flag-schemas.ts';
+import type { GamesAnswer, OwnBotAnswer, OwnBotRequest } from '../schemas/game-schemas.ts';
+import type {
+  AppendedAnswer,
+  EntryEvent,
+  InviteAnswer,
+  LegalAnswer,
+  ListAnswer,
+  MatchAnswer,
+  PlayedAnswer,
+  Rematch,
+  SaveSummary,
+  SavesAnswer,
+  SeatAnswer,
+  WatchEvent,
+} from '../schemas/match-answers.ts';
+import type {
+  ActionRequest,
+  AdoptQuery,
+  BackRequest,
+  CreateRequest,
+  EntriesRequest,
+  InviteRequest,
+  JoinRequest,
+  ListQuery,
+  LoadRequest,
+  RedeemRequest,
+  SavesQuery,
+} from '../schemas/match-requests.ts';
+import type {
+  CodeAnswer,
+  EnterRequest,
+  MeAnswer,
+  NameAnswer,
+  PersonFile,
+  RenameRequest,
+  TransferRequest,
+} from '../schemas/people-schemas.ts';
+import type { RecordsAnswer, RecordTable } from '../schemas/record-schemas.ts';
+import type { DailyGame } from '../shared/api-constants.ts';
+import { applyViewChange, type ViewChange } from '../shared/view-changes.ts';
+import { type RequestOptions, request, type WatchOptions, watchEvents } from './http.ts';
+import { GalleryClient } from './map-client.ts';
+
+/** What of our own API is about who one is. */
+export class PeopleClient extends GalleryClient {
+  /** Who one is here, and what one has done. */
+  me(): Promise<MeAnswer> {
+    return this.call('/api/me');
+  }
+
+  /** Takes a name that others read, or none. */
+  rename(request: RenameRequest): Promise<NameAnswer> {
+    return this.call('/api/me', { method: 'PATCH', body: request });
+  }
+
+  /** A code for another device: it works for ten minutes, and once. */
+  codeForDevice(request: TransferRequest = {}): Promise<CodeAnswer> {
+    return this.call('/api/me/code', { method: 'POST', body: request });
+  }
+
+  /** A file for another device. It is as good as a key. */
+  fileForDevice(request: TransferRequest = {}): Promise<PersonFile> {
+    return this.call('/api/me/file', { method: 'POST', body: request });
+  }
+
+  /** Makes this device the same player as the one that the code or the secret is from. */
+  enterAs(request: EnterRequest): Promise<NameAnswer> {
+    return this.call('/api/me/devices', { method: 'POST', body: request });
+  }
+
+  /** Forgets the asker, with all that is kept of them. */
+  async forgetMe(): Promise<void> {
+    await this.call('/api/me', { method: 'DELETE' });
+  }
+}
+
+/** What is asked about games as such, and about those that were brought. */
+class GamesClient extends PeopleClient {
+  /** What the server serves. */
+  games(): Promise<GamesAnswer> {
+    return this.call('/api/games');
+  }
+
+  /** Lets the computer take a free seat in a match of a game that was brought. */
+  seatBot(id: string, request: OwnBotRequest): Promise<OwnBotAnswer> {
+    return this.call(`/api/matches/${encodeURIComponent(id)}/bots`, { method: 'POST', body: request });
+  }
+}
+
+/** Speaks our own API. Throws ApiError with the server's reason, or what `fetch` throws. */
+export class Client extends GamesClient {
+  /** The secrets that were chosen for invitations. */
+  private readonly chosen = new Map<string, string>();
+
+  /** The same server, asked as the holder of a secret. */
+  as(secret: string): Client {
+    return new Client({ ...this.asker, secret });
+  }
+
+  create<View = unknown>(request: CreateRequest): Promise<SeatAnswer<View>> {
+    return this.call('/api/matches', { method: 'POST', body: request });
+  }
+
+  /** What there is to play today. */
+  daily(): Promise<DailyAnswer> {
+    return this.call('/api/daily');
+  }
+
+  /** Begins today's puzzle, run or duel. */
+  beginDaily<View = unknown>(game: DailyGame, request: DailyRequest = {}): Promise<SeatAnswer<View>> {
+    return this.call(`/api/daily/${game}`, { method: 'POST', body: request });
+  }
+
+  dailyTable(day: string, game: DailyGame, query: TableQuery = {}): Promise<DailyTable> {
+    return this.call(`/api/daily/${game}/${day}`, { query });
+  }
+
+  /** The fewest actions that each dungeon was won with. */
+  records(): Promise<RecordsAnswer> {
+    return this.call('/api/records');
+  }
+
+  recordsOf(dungeon: string): Promise<RecordTable> {
+    return this.call(`/api/records/${encodeURIComponent(dungeon)}`);
+  }
+
+  join<View = unknown>(id: string, request: JoinRequest = {}): Promise<SeatAnswer<View>> {
+    return this.call(`/api/matches/${encodeURIComponent(id)}/join`, { method: 'POST', body: request });
+  }
+
+  /** Offers a seat of one's own, or a free one, to whoever gets the code. */
+  invite(id: string, request: InviteRequest = {}): Promise<InviteAnswer> {
+    return this.call(`/api/matches/${encodeURIComponent(id)}/invitations`, { method: 'POST', body: request });
+  }
+
+  /** Exchanges the code of an invitation for its seat. Should the answer be lost, ask this client again: it gets the same. */
+  redeem<View = unknown>(request: RedeemRequest): Promise<SeatAnswer<View>> {
+    // Who sends a secret of their own is known when they come again.
+    const secret = this.asker.secret ?? this.chosen.get(request.code) ?? newSecret();
+    this.chosen.set(request.code, secret);
+    return this.as(secret).call('/api/invitations', { method: 'POST', body: request });
+  }
+
+  match<View = unknown>(id: string, seat?: Seat): Promise<MatchAnswer<View>> {
+    return this.call(`/api/matches/${encodeURIComponent(id)}`, { query: { seat } });
+  }
+
+  legal<Action = unknown>(id: string, seat?: Seat): Promise<LegalAnswer<Action>> {
+    return this.call(`/api/matches/${encodeURIComponent(id)}/legal`, { query: { seat } });
+  }
+
+  play<View = unknown, Happening = unknown>(
+    id: string,
+    request: ActionRequest,
+  ): Promise<PlayedAnswer<View, Happening>> {
+    return this.call(`/api/matches/${encodeURIComponent(id)}/actions`, { method: 'POST', body: request });
+  }
+
+  /** Takes an open match back to a position of its log, or forward again to what was taken back. */
+  goBack<View = unknown>(id: string, request: BackRequest): Promise<PlayedAnswer<View>> {
+    return this.call(`/api/matches/${encodeURIComponent(id)}/back`, { method: 'POST', body: request });
+  }
+
+  /** Offers a rematch of a match that is over, or agrees to it. It begins once all who played have done so. */
+  rematch(id: string): Promise<Rematch> {
+    return this.call(`/api/matches/${encodeURIComponent(id)}/rematch`, { method: 'POST' });
+  }
+
+  /** Declines a rematch, or takes back one's own offer. */
+  declineRematch(id: string): Promise<Rematch> {
+    return this.call(`/api/matches/${encodeURIComponent(id)}/rematch`, { method: 'DELETE' });
+  }
+
+  /** Hands over what was played of an open match elsewhere. Keys make it safe to ask again. */
+  append(id: string, request: EntriesRequest): Promise<AppendedAnswer> {
+    return this.call(`/api/matches/${encodeURIComponent(id)}/entries`, {
+      method: 'POST',
+      body: request,
+      outlives: true,
+    });
+  }
+
+  /**
+   * Every event of a match as it comes, from a seat or from outside; what was missed is made up for. With `changes` only
+   * what has changed comes over the wire: what is yielded is the same.
+   */
+  async *watch<View = unknown, Happening = unknown>(
+    id: string,
+    {
+      seat,
+      changes,
+      ...options
+    }: WatchOptions & { readonly seat?: Seat | undefined; readonly changes?: true | undefined } = {},
+  ): AsyncGenerator<WatchEvent<View, Happening>> {
+    // Whoever watches over a channel has it from there, and whoever does not watch does without.
+    const { ViewHash } = await import('../shared/view-hash.ts');
+    const hashes = new ViewHash();
+    let view: View | undefined;
+    for await (const event of this.events<WatchEvent<View, Happening>>(id, { seat, changes }, options)) {
+      const { changes: change, hash, ...rest } = event;
+      if (change === undefined) view = rest.view;
+      else if (change !== null) view = applyViewChange(view, change as ViewChange) as View;
+      // Whatever went wrong, the whole view puts it right.
+      if (hash !== undefined && hash !== hashes.of(view))
+        return yield* this.watch(id, { ...options, seat, changes, after: undefined });
+      yield { ...rest, view: view as View };
+    }
+  }
+
+  /** Every entry of an open match as it comes, for whoever folds it. */
+  watchEntries(id: string, options: WatchOptions = {}): AsyncGenerator<EntryEvent> {
+    return this.events(id, { entries: true }, options);
+  }
+
+  private events<Event>(id: string, of: RequestOptions['query'], options: WatchOptions): AsyncGenerator<Event> {
+    const path = `/api/matches/${encodeURIComponent(id)}/events`;
+    return watchEvents((after, signal) => request(this.asker, path, { query: { ...of, after }, signal }), options);
+  }
+
+  file(id: string): Promise<MatchFile> {
+    return this.call(`/api/matches/${encodeURIComponent(id)}/file`);
+  }
+
+  /**
+   * Makes a match of a match file, to look at or to play on from where it ends. All its seats go to the asker. With an
+   * id it is made once, however often it is asked for.
+   */
+  adopt<View = unknown>(file: MatchFile, query: AdoptQuery = {}): Promise<SeatAnswer<View>> {
+    return this.call('/api/matches/file', { method: 'POST', query, body: file });
+  }
+
+  /** Calls a match off. Its log is kept. */
+  async abort(id: string): Promise<void> {
+    await this.call(`/api/matches/${encodeURIComponent(id)}`, { method: 'DELETE' });
+  }
+
+  list(query: ListQuery = {}): Promise<ListAnswer> {
+    return this.call('/api/matches', { query });
+  }
+
+  /** The sessions of Capture The Flag that are shown to everybody, whichever way they were made. */
+  flagSessions(query: Pick<ListQuery, 'status' | 'before' | 'limit'> = {}): Promise<FlagListAnswer> {
+    return this.call('/api/flag/sessions', { query });
+  }
+
+  /** What the author of the map has drawn for its pieces. */
+  flagImages(id: string): Promise<FlagImagesAnswer> {
+    return this.call(`/api/flag/sessions/${encodeURIComponent(id)}/images`);
+  }
+
+  /** Gives a free slot of a Capture The Flag session to a bot of the server's. */
+  seatFlagBot(id: string, request: BotRequest): Promise<BotAnswer> {
+    return this.call(`/api/flag/sessions/${encodeURIComponent(id)}/bots`, { method: 'POST', body: request });
+  }
+
+  /** Puts a copy of a match aside under a name. */
+  save(id: string, name: string): Promise<SaveSummary> {
+    return this.call(`/api/matches/${encodeURIComponent(id)}/save`, { method: 'POST', body: { name } });
+  }
+
+  /** One's own saves, the last played first. */
+  saves(query: SavesQuery = {}): Promise<SavesAnswer> {
+    return this.call('/api/saves', { query });
+  }
+
+  /** Goes on from a save, in a match of its own. */
+  load<View = unknown>(save: string, request: LoadRequest = {}): Promise<SeatAnswer<View>> {
+    return this.call(`/api/saves/${encodeURIComponent(save)}/load`, { method: 'POST', body: request });
+  }
+
+  async forget(save: string): Promise<void> {
+    await this.call(`/api/saves/${encodeURIComponent(save)}`, { method: 'DELETE' });
+  }
+}
+
+/** 128 random bits and more, as a server would choose them. */
+function newSecret(): string {
+  return globalThis.crypto.randomUUID().replaceAll('-', '');
+}

@@ -1,0 +1,57 @@
+import type { MatchFile } from '../../kernel/match/match-file.ts';
+import type {
+  LiveAnswer,
+  MakingAnswer,
+  MakingRequest,
+  TournamentAnswer,
+  TournamentGamesAnswer,
+  TournamentGamesQuery,
+  TournamentsAnswer,
+} from '../schemas/tournament-schemas.ts';
+import { MapClient } from './map-client.ts';
+
+/** What of our own API is about tournaments and ladders: apart from the rest, since who plays needs none of it. */
+export class TournamentClient extends MapClient {
+  /** The same server, asked as whoever has the operator's token. */
+  as(secret: string): TournamentClient {
+    return new TournamentClient({ ...this.asker, secret });
+  }
+
+  /** The tournaments that this server shows, the last played first. */
+  tournaments(): Promise<TournamentsAnswer> {
+    return this.call('/api/tournaments');
+  }
+
+  /** What a tournament can be made of there, and how the last one gets on. Ask as whoever has the operator's token. */
+  making(): Promise<MakingAnswer> {
+    return this.call('/api/making');
+  }
+
+  makeTournament(request: MakingRequest): Promise<MakingAnswer> {
+    return this.call('/api/making', { method: 'POST', body: request });
+  }
+
+  stopTournament(): Promise<MakingAnswer> {
+    return this.call('/api/making', { method: 'DELETE' });
+  }
+
+  tournament(name: string): Promise<TournamentAnswer> {
+    return this.call(`/api/tournaments/${encodeURIComponent(name)}`);
+  }
+
+  /** Its games that are over, the last first. */
+  tournamentGames(name: string, query: TournamentGamesQuery = {}): Promise<TournamentGamesAnswer> {
+    return this.call(`/api/tournaments/${encodeURIComponent(name)}/games`, { query });
+  }
+
+  /** A game of a tournament. */
+  tournamentGame(name: string, game: string): Promise<MatchFile> {
+    return this.call(`/api/tournaments/${encodeURIComponent(name)}/games/${encodeURIComponent(game)}`);
+  }
+
+  /** A game of a tournament while it is played, from an entry of its log on. */
+  playingGame(name: string, game: string, from = 0): Promise<LiveAnswer> {
+    const path = `/api/tournaments/${encodeURIComponent(name)}/playing/${encodeURIComponent(game)}`;
+    return this.call(path, { query: { from } });
+  }
+}

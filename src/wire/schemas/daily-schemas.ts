@@ -1,0 +1,122 @@
+import { type Static, Type } from 'typebox';
+import { type Answer, orNull } from '../shared/base-schemas.ts';
+import { Keep } from './match-requests.ts';
+
+const Game = Type.Enum(['dungeon', 'chamber', 'flag'], { description: 'the puzzle, the run, the duel' });
+const LONGEST_NAME = 40;
+const MOST_ENTRIES = 100;
+
+const AskedGame = Type.Union([Type.Literal('dungeon'), Type.Literal('chamber'), Type.Literal('flag')]);
+
+export const DailyPath = Type.Object({ game: AskedGame }, { additionalProperties: false });
+export const DailyTablePath = Type.Object(
+  { day: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }), game: AskedGame },
+  { additionalProperties: false },
+);
+
+/** A part of a table. */
+export const TableQuery = Type.Object(
+  {
+    from: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000, description: 'how many to pass over' })),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: MOST_ENTRIES })),
+  },
+  { additionalProperties: false },
+);
+export type TableQuery = Static<typeof TableQuery>;
+
+/** How a game of the day is begun. */
+export const DailyRequest = Type.Object(
+  {
+    setup: Type.Optional(Type.Unknown({ description: 'of the run only: race and options' })),
+    title: Type.Optional(Type.String({ maxLength: 100 })),
+    name: Type.Optional(Type.String({ maxLength: LONGEST_NAME, description: 'what the table calls you' })),
+    keep: Type.Optional(Keep),
+  },
+  { additionalProperties: false },
+);
+export type DailyRequest = Static<typeof DailyRequest>;
+
+const Day = Type.String({ description: 'as 2026-11-15, by UTC' });
+const Ms = Type.Number({ description: 'from its beginning to its end by the clock of the server (ms)' });
+const Rank = Type.Integer({ minimum: 1 });
+const Version = Type.Integer({ description: 'of the rules it was played under' });
+
+const DailyResult = Type.Object(
+  {
+    outcome: Type.Enum(['won', 'drawn', 'lost']),
+    actions: Type.Optional(Type.Integer({ description: 'of the puzzle: those that stand at its end' })),
+    par: Type.Optional(Type.Integer({ description: 'of the puzzle: the fewest that the solver knows of' })),
+    undone: Type.Optional(Type.Boolean({ description: 'of the puzzle: whether anything was taken back' })),
+    score: Type.Optional(Type.Number({ description: 'of the run' })),
+    floor: Type.Optional(Type.Integer({ description: 'of the run: how far it went' })),
+    race: Type.Optional(Type.String({ description: 'of the run' })),
+    turns: Type.Optional(Type.Integer({ description: 'of the run and the duel' })),
+  },
+  { title: 'DailyResult', description: 'How a run of the day ended.' },
+);
+export type DailyResult = Answer<typeof DailyResult>;
+
+const OwnDaily = Type.Object({
+  match: Type.String({ description: 'the match that counts' }),
+  result: orNull(DailyResult),
+  rank: orNull(Rank),
+  ms: orNull(Ms),
+});
+
+const DailyRun = Type.Object(
+  {
+    game: Game,
+    difficulty: Type.Optional(Type.Integer({ description: 'of the puzzle, 2 on Monday to 8 on Sunday' })),
+    entered: Type.Integer({ description: 'how many are in the table' }),
+    streak: Type.Integer({ description: 'on how many days in a row, up to today or yesterday, you were in the table' }),
+    mine: orNull(OwnDaily),
+  },
+  { title: 'DailyRun', description: 'What there is to play on a day, and how it stands with you.' },
+);
+export type DailyRun = Answer<typeof DailyRun>;
+
+/** What there is to play on a day. */
+export const DailyAnswer = Type.Object(
+  {
+    day: Day,
+    ends: Type.Number({ description: 'when the day is over (ms)' }),
+    runs: Type.Array(DailyRun),
+    yesterday: Type.Object({ day: Day, chamber: Type.Integer({ description: 'the seed of the day before' }) }),
+  },
+  { title: 'DailyAnswer', description: 'What there is to play today, and the seed of the day before.' },
+);
+export type DailyAnswer = Answer<typeof DailyAnswer>;
+
+const DailyEntry = Type.Object({
+  rank: Rank,
+  name: Type.String({ description: 'may be empty' }),
+  mine: Type.Optional(Type.Literal(true)),
+  result: DailyResult,
+  ms: Ms,
+  version: Version,
+  match: Type.Optional(Type.String({ description: 'to be watched: once the day is over' })),
+});
+
+/** Who was best on a day. */
+export const DailyTable = Type.Object(
+  {
+    day: Day,
+    game: Game,
+    isOver: Type.Boolean({ description: 'whether the day is over' }),
+    total: Type.Integer({ description: 'how many there are in all' }),
+    entries: Type.Array(DailyEntry),
+  },
+  { title: 'DailyTable', description: 'The best of a day: matches that this server began, timed and folded.' },
+);
+export type DailyTable = Answer<typeof DailyTable>;
+
+/** What a match says of itself while its day is not over. */
+export const OfDay = Type.Object(
+  {
+    game: Game,
+    day: Day,
+    until: Type.Number({ description: 'when the day is over (ms)' }),
+    counts: Type.Boolean({ description: 'whether it stands in the table; else it is practice' }),
+  },
+  { title: 'OfDay', description: 'The day that a match belongs to.' },
+);

@@ -1,0 +1,47 @@
+import { Type } from 'typebox';
+import { type Answer, orNull } from '../shared/base-schemas.ts';
+
+export const RecordPath = Type.Object(
+  { dungeon: Type.String({ minLength: 1, maxLength: 64, description: 'the name of a dungeon that ships' }) },
+  { additionalProperties: false },
+);
+
+const Actions = Type.Integer({ description: 'the actions that stand at its end, as par counts them' });
+
+const Best = Type.Object({
+  dungeon: Type.String(),
+  without: orNull(Type.Integer({ description: 'the fewest actions without anything taken back' })),
+  with: orNull(Type.Integer({ description: 'the same where something was taken back' })),
+});
+
+/** The fewest actions for each dungeon. */
+export const RecordsAnswer = Type.Object(
+  { records: Type.Array(Best) },
+  { title: 'RecordsAnswer', description: 'The records of all dungeons that anybody has won.' },
+);
+export type RecordsAnswer = Answer<typeof RecordsAnswer>;
+
+const RecordEntry = Type.Object({
+  rank: Type.Integer({ minimum: 1 }),
+  name: Type.String({ description: 'may be empty' }),
+  mine: Type.Optional(Type.Literal(true)),
+  actions: Actions,
+  version: Type.Integer({ description: 'of the rules it was played under' }),
+  time: Type.Number({ description: 'when it was won (ms)' }),
+  match: Type.String({ description: 'to be watched' }),
+});
+export type RecordEntry = Answer<typeof RecordEntry>;
+
+/** The best plays of one dungeon. */
+export const RecordTable = Type.Object(
+  {
+    dungeon: Type.String(),
+    par: Actions,
+    isShortest: Type.Boolean({ description: 'whether it is proved that par is the least' }),
+    seed: Type.Integer({ description: 'the seed for which par was proved: only matches with it are ranked' }),
+    without: Type.Array(RecordEntry, { description: 'the best of those who have taken nothing back' }),
+    with: Type.Array(RecordEntry, { description: 'the best of all others' }),
+  },
+  { title: 'RecordTable', description: 'The best plays of a dungeon that ships, with its own rules.' },
+);
+export type RecordTable = Answer<typeof RecordTable>;

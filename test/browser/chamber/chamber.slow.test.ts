@@ -1,0 +1,133 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { DESK } from '../house.ts';
+import { openHouse } from '../open-house.ts';
+import { enter, info, PACK, press } from './chamber-hands.ts';
+
+const house = openHouse('moves');
+
+describe('a run through the chambers', () => {
+  test('ends in death, has a place among the high scores, and can be seen again', async () => {
+    const page = await house.welcome();
+    const id = await enter(page, { race: 'human', floors: [PACK] });
+    await page.evaluate(run => localStorage.setItem('quadrille:chamber-runs', JSON.stringify([{ id: run }])), id);
+    const end = page.getByRole('heading', { name: 'You died' });
+    await expect
+      .poll(async () => {
+        if (!(await end.isVisible())) await page.keyboard.press('k');
+        return end.isVisible();
+      })
+      .toBe(true);
+    await expect.poll(() => page.getByText('The best so far in this browser.').isVisible()).toBe(true);
+    await expect.poll(() => page.getByText('Slain by a werewolf.').isVisible()).toBe(true);
+    await page.getByRole('button', { name: 'How it went' }).click();
+    const story = page.getByRole('dialog', { name: 'How it went' });
+    await story.getByText('The map as it was').waitFor();
+    const saved = page.waitForEvent('download');
+    await story.getByRole('button', { name: 'Keep it as a text' }).click();
+    const text = await readFile(await (await saved).path(), 'utf8');
+    expect(text).toMatch(
+      /^ChamberCrawler3000\+\n\nA human was slain by a werewolf on floor 1 after \d+ turns\. Score 0\.\n/,
+    );
+    expect(text).toMatch(/You have died\.\n\nThe map as it was\n {2}\|-{9}\|\n {2}\|\.{3}WWW/);
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'Another race' }).click();
+    const row = page.getByRole('row').filter({ hasText: 'died on floor 1' });
+    await expect.poll(() => row.getByRole('cell').nth(2).innerText()).toBe('Human');
+    await expect
+      .poll(() => page.getByLabel('Show').getByRole('option').allInnerTexts())
+      .toEqual(['Best scores', 'Human']);
+    await page.goBack();
+    await page.getByText('Move 0 of').waitFor();
+  });
+
+  test('of the day has the same floor for everybody, whatever their clocks say', async () => {
+    const floors = [];
+    for (const time of ['2024-05-01T08:00Z', '2024-05-02T20:00Z']) {
+      const page = await house.visit('about:blank');
+      await page.clock.setFixedTime(time);
+      await page.goto('/play/chamber');
+      await page.getByRole('button', { name: 'Today’s run' }).click();
+      await page.getByText('You stand on the first floor.').waitFor();
+      floors.push(await page.getByRole('gridcell').allInnerTexts());
+    }
+    expect(floors[0]?.length).toBeGreaterThan(100);
+    expect(floors[1]).toEqual(floors[0]);
+  });
+});
+
+describe('what is within reach in the chambers', () => {
+  const SHOP = ['|-------|', '|.M@0...|', '|......\\|', '|-------|'].join('\n');
+
+  test('is a merchant, who is struck only on purpose', async () => {
+    const page = await house.welcome();
+    await enter(page, { race: 'orc', floors: [SHOP], options: { practice: true } });
+    await page.keyboard.press('z');
+    await page.getByText('Enemies are frozen').waitFor();
+    await press(page, 'h');
+    await page.getByText('You cannot go west: the merchant is in the way.').first().waitFor();
+    await page.getByRole('button', { name: 'Strike the merchant (west)' }).click();
+    await page.getByText('Merchants are hostile').first().waitFor();
+  });
+
+  test('is picked up unasked, as one likes', async () => {
+    const page = await house.welcome();
+    await enter(page, { race: 'human', floors: ['|------|\n|@.....|\n|..66..|\n|.....\\|\n|------|'] });
+    await page.keyboard.press('g');
+    await page.getByText('You pick up gold that lies beside you.').waitFor();
+    await page.keyboard.press('l');
+    await expect.poll(() => info(page, 'Gold')).toBe('2');
+    await page.getByRole('link', { name: 'Settings' }).click();
+    await expect.poll(() => page.getByLabel('Gold').isChecked()).toBe(true);
+  });
+
+  test('is asked for if there are several', async () => {
+    const page = await house.welcome();
+    await enter(page, { race: 'human', floors: ['|-----|\n|.0@1.|\n|...\\.|\n|-----|'] });
+    await page.keyboard.press('e');
+    await page.getByText('Drink in which direction?').waitFor();
+    await page.keyboard.press('ArrowRight');
+    await page.getByText('You drink a potion that boosts attack: attack +5 until the next floor.').first().waitFor();
+    await expect.poll(() => info(page, 'Atk')).toBe('25');
+  });
+});
+
+describe('the chambers in other hands', () => {
+  const HALL = ['|------------|', '|@...........|', '|...........\\|', '|------------|'].join('\n');
+
+  test('are shown as tiles or as glyphs, and stay so; keys and messages have their sheets', async () => {
+    const page = await house.welcome();
+    await enter(page, { race: 'human', floors: [HALL] });
+    await expect.poll(() => page.getByRole('button', { name: 'Tiles' }).getAttribute('aria-pressed')).toBe('true');
+    await page.keyboard.press('t');
+    await page.reload();
+    await expect.poll(() => page.getByRole('button', { name: 'Glyphs' }).getAttribute('aria-pressed')).toBe('true');
+    await page.keyboard.press('?');
+    await page.getByRole('dialog', { name: 'Keys' }).waitFor();
+    await page.keyboard.press('Escape');
+    await press(page, 'l', 'l', '.');
+    await page.keyboard.press('m');
+    const messages = page.getByRole('dialog', { name: 'Messages' }).getByRole('listitem');
+    const walked = 'You go east. (2 times)';
+    await expect.poll(() => messages.allInnerTexts()).toEqual(['You wait.', walked, 'You stand on the first floor.']);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press(':');
+    await page.keyboard.type('EAST');
+    await expect.poll(() => messages.allInnerTexts()).toEqual([walked]);
+  });
+
+  test('are painted whole in the other look, in the midst of a run', async () => {
+    const page = await house.welcome({ ...DESK, reducedMotion: 'reduce' });
+    await enter(page, { race: 'human' });
+    await press(page, 'l', 'h');
+    await page.keyboard.press('t');
+    await expect.poll(() => page.getByRole('button', { name: 'Glyphs' }).getAttribute('aria-pressed')).toBe('true');
+    // Beside a page that has never shown it otherwise, whichever of them is painted later.
+    const anew = await page.context().newPage();
+    await anew.goto(page.url());
+    await anew.getByRole('button', { name: 'Glyphs', pressed: true }).waitFor();
+    const pictureOf = async (of: Page) => (await of.locator('.board-view').screenshot()).toString('base64');
+    await expect.poll(async () => (await pictureOf(page)) === (await pictureOf(anew))).toBe(true);
+  });
+});

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { barriersOf } from './barriers.ts';
+import { PHONE } from './house.ts';
+import { openHouse } from './open-house.ts';
+
+const house = openHouse();
+
+test('what is not there is not found, and Escape closes what was', async () => {
+  const page = await house.visit('/docs/library');
+  await page.getByRole('searchbox', { name: 'Search the documents' }).fill('xyzzyx');
+  await page.getByText('Nothing was found.').waitFor();
+  await page.getByRole('searchbox').fill('boulder');
+  await page.getByText('20 parts were found.').waitFor();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => page.getByRole('region', { name: 'Found' }).count()).toBe(0);
+  await page.goto('/docs?q=boulder');
+  await page.getByText('20 parts were found.').waitFor();
+});
+
+test('links between documents, their pictures and their parts are there', async () => {
+  const page = await house.visit('/docs/making');
+  await expect.poll(() => page.evaluate(`document.querySelector('main img').naturalWidth`)).toBeGreaterThan(100);
+  await page.getByRole('main').getByRole('link', { name: 'formats' }).first().click();
+  await page.getByRole('heading', { name: 'Map formats', level: 1 }).waitFor();
+  await page
+    .getByRole('navigation', { name: 'Documents' })
+    .getByRole('link', { name: 'The library', exact: true })
+    .click();
+  await page.getByRole('heading', { name: 'The library', level: 1 }).waitFor();
+  const parts = page.getByRole('navigation', { name: 'On this page' });
+  await parts.getByRole('link', { name: 'The laws' }).click();
+  await expect.poll(() => new URL(page.url()).hash).toBe('#the-laws');
+});
+
+test('on the narrowest phone there are no barriers, and nothing is wider than the screen', async () => {
+  const page = await house.welcome({ ...PHONE, viewport: { width: 320, height: 568 } });
+  for (const path of ['/docs', '/docs/library', '/docs/api/serve']) {
+    await page.goto(path);
+    const fits = await page.evaluate('document.documentElement.scrollWidth <= window.innerWidth');
+    expect({ path, fits, barriers: await barriersOf(page) }).toEqual({ path, fits: true, barriers: [] });
+  }
+  await page.getByRole('searchbox').fill('match');
+  await page.getByText('20 parts were found.').waitFor();
+  expect(await barriersOf(page)).toEqual([]);
+});

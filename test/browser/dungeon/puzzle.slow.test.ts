@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { openHouse } from '../open-house.ts';
+
+const house = openHouse();
+
+test('a puzzle is made beside the page, then another one, and played', async () => {
+  const page = await house.visit('/play/dungeon?part=puzzle');
+  const form = page.locator('main');
+  await form.getByLabel('Difficulty, 1 to 10').selectOption('2');
+  await form.getByLabel('keys').check();
+  await form.getByText('Everything chosen is needed to win.').waitFor();
+  await form.getByRole('button', { name: 'Make a puzzle' }).click();
+  await form.getByText(/^Difficulty 2 of 10, par \d+, \d+ things to do in a row\.$/).waitFor();
+  await expect.poll(() => form.locator('.maze-preview canvas').count()).toBe(1);
+  if (process.env.QUADRILLE_PICTURE) await form.screenshot({ path: process.env.QUADRILLE_PICTURE });
+
+  await form.getByRole('button', { name: 'Another one' }).click();
+  await form.getByRole('button', { name: 'Play this puzzle' }).click();
+  await page.getByRole('heading', { name: /^Puzzle/ }).waitFor();
+
+  // What cannot be is told, and what takes long can be stopped.
+  await page.goto(`${house.address}/play/dungeon?part=puzzle`);
+  await form.getByLabel('Difficulty, 1 to 10').selectOption('1');
+  await form.getByLabel('bombs').check();
+  await form.getByRole('button', { name: 'Make a puzzle' }).click();
+  await form.getByText('expected at least 2 with boulders, bombs, found 1').waitFor();
+  await form.getByLabel('Difficulty, 1 to 10').selectOption('10');
+  await form.getByRole('button', { name: 'Make a puzzle' }).click();
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  await form.getByText('There is no puzzle yet.').waitFor();
+});

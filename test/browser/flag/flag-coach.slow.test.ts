@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { barriersOf } from '../barriers.ts';
+import { PHONE } from '../house.ts';
+import { openHouse } from '../open-house.ts';
+import { begin, lead } from './flag-hands.ts';
+
+const house = openHouse();
+
+test('against the computer one is told what was better, and takes it back', async () => {
+  const page = await house.visit('/play/flag', PHONE);
+  await page.getByLabel('Blue is played by').selectOption('beginner');
+  await begin(page);
+  await page.getByRole('button', { name: 'Coach' }).click();
+  const coach = page.getByRole('region', { name: 'Coach' });
+  // A shield that leaves its file opens the way to the flag.
+  await lead(
+    page,
+    [
+      [2, 3],
+      [3, 3],
+    ],
+    true,
+  );
+  await coach
+    .getByText('Your last move gave very much away. Better was Runner to column 5, row 2. Take back to try it.')
+    .waitFor();
+  expect(await barriersOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Take back' }).click();
+  await page.getByText('Your turn. Choose one of your pieces.').waitFor();
+  await expect.poll(() => coach.getByText(/^Your last move/).count()).toBe(0);
+});

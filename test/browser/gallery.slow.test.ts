@@ -1,0 +1,57 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { FLAG_MAPS } from '../../src/flag/maps/index.ts';
+import { begin, publish, take } from './make/make-hands.ts';
+import { openHouse } from './open-house.ts';
+
+const house = openHouse();
+const CROSSING = FLAG_MAPS.crossing!.template;
+
+/** Publishes a map in this visitor's name, and returns where. */
+async function put(page: Page, game: string, setup: unknown, title: string): Promise<string> {
+  const data = { game, setup, title, keep: 'browser' };
+  return `/map/${(await (await page.request.post('/api/maps', { data })).json()).map.id}`;
+}
+
+describe('a published map', () => {
+  test('of Capture The Flag has the computer as opponent, unless somebody else is wished for', async () => {
+    const page = await house.welcome();
+    const setup = { template: CROSSING, options: { start: 'first' } };
+    await page.goto(await put(page, 'flag', setup, 'A crossing of mine'));
+    await expect.poll(() => page.getByLabel('Blue is played by').inputValue()).toBe('casual');
+    await page.getByLabel('Blue is played by').selectOption('beginner');
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    await page.waitForURL('**/match/**');
+    await page.locator('.teams').getByText('Blue (beginner)').waitFor();
+    await page.getByText('Your turn. Choose one of your pieces.').waitFor();
+
+    await page.goBack();
+    await page.getByLabel('Blue is played by').selectOption('Open seat');
+    await page.getByRole('button', { name: 'Open the waiting room' }).click();
+    await page.getByText('The game begins when the last seat is taken.').waitFor();
+  });
+});
+
+describe('a draft whose map was withdrawn', () => {
+  test('elsewhere knows of it as soon as one looks', async () => {
+    const page = await house.visit('/make');
+    await begin(page, 'Dungeon');
+    const link = await publish(page, 'Ada');
+    const other = await page.context().newPage();
+    await other.goto(link);
+    await other.getByRole('button', { name: 'Withdraw it' }).click();
+    await other.getByRole('button', { name: 'Withdraw it for good?' }).click();
+    await other.waitForURL('**/gallery');
+    await take(page, 'Publish');
+    const sheet = page.getByRole('dialog', { name: 'Publish' });
+    await sheet.getByText('It was withdrawn elsewhere.').waitFor();
+    await expect.poll(() => sheet.getByLabel('Link').count()).toBe(0);
+    await sheet.getByRole('button', { name: 'Publish', exact: true }).click();
+    await sheet.getByText('It is published.').waitFor();
+    // What is still there stays what it was.
+    await sheet.getByRole('button', { name: 'Close' }).click();
+    await take(page, 'Publish');
+    await sheet.getByRole('button', { name: 'Publish the changes' }).waitFor();
+    await sheet.getByLabel('Link').waitFor();
+  });
+});

@@ -1,0 +1,72 @@
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { playCup } from '../tournament/cup.ts';
+import { DESK } from './house.ts';
+import { openHouse } from './open-house.ts';
+
+const house = openHouse();
+const GERMAN = { ...DESK, locale: 'de-DE' };
+const ENGLISH = /\b(expected|found|the|leads|goal|last team|pieces)\b/;
+
+/** Pastes a map into the editor, and opens what is said about it. */
+async function remarksOn(page: Page, map: string): Promise<readonly string[]> {
+  await page.getByLabel('Füg eine Karte ein').fill(map);
+  await page.getByRole('button', { name: 'Öffnen', exact: true }).click();
+  await page.getByRole('tab', { name: /^Probleme/ }).click();
+  const remarks = page.locator('.make-remark');
+  await remarks.first().waitFor();
+  return remarks.allInnerTexts();
+}
+
+test('what is wrong with a map of one’s own is said in German, whoever finds it', async () => {
+  const page = await house.visit('/play/dungeon?part=own-map', GERMAN);
+  const problems = page.getByRole('alert');
+  const tried: readonly [text: string, message: string][] = [
+    ['{ "entities": [\n  oops', 'Erwartet wird ein Wert oder „]“, gefunden: „oops“'],
+    [JSON.stringify({ entities: [], 'goal-condition': { goal: 'exit' } }), 'Es fehlt der Spieler'],
+    [
+      JSON.stringify({ entities: [{ type: 'bolder', x: 1, y: 0 }], 'goal-condition': { goal: 'exit' } }),
+      'Erwartet wird die Art eines Dings, gefunden: "bolder". Meintest du boulder?',
+    ],
+  ];
+  for (const [text, message] of tried) {
+    await page.getByLabel('Karte als JSON').fill(text);
+    await page.getByRole('button', { name: 'Diese Karte spielen' }).click();
+    await problems.getByText(message, { exact: true }).waitFor();
+  }
+});
+
+test('the editor says in German what is wrong, and what it advises', async () => {
+  const page = await house.visit('/make', GERMAN);
+  const entities = [
+    { type: 'player', x: 0, y: 0 },
+    { type: 'wall', x: 2, y: 0 },
+    { type: 'exit', x: 2, y: 0 },
+  ];
+  const said = await remarksOn(page, JSON.stringify({ entities, 'goal-condition': { goal: 'exit' } }));
+  expect(said.join('\n')).toContain('Der Ausgang steckt in einer Wand');
+  expect(said.join('\n')).toContain('Zu diesem Ausgang führt kein Weg');
+  expect(said.join('\n')).not.toMatch(ENGLISH);
+
+  await page.goto('/make');
+  const floor = await remarksOn(page, '|-----|\n|@.@..|\n|-----|\n');
+  expect(floor.join('\n')).toContain('Ein zweiter Spieler (@) auf dieser Ebene');
+  expect(floor.join('\n')).not.toMatch(ENGLISH);
+});
+
+test('how a game of a tournament ended is said in German', async () => {
+  await playCup(join(house.tournaments, 'cup.results'));
+  const page = await house.visit('/tournaments', GERMAN);
+  await page.getByRole('link', { name: 'Small cup' }).click();
+  const ends = page.locator('.results-end');
+  await expect.poll(() => ends.count()).toBe(6);
+  for (const words of await ends.allInnerTexts()) {
+    expect(words).toMatch(/als Einziger noch im Spiel|Remis|Die Zeit ist um/);
+    expect(words).not.toMatch(ENGLISH);
+  }
+  await page.getByRole('region', { name: 'Eröffnungen, die sich bewähren' }).waitFor();
+  for (const words of await page.locator('.opening-move').allInnerTexts()) {
+    expect(words).toMatch(/^\w+ von Spalte\s\d+, Zeile\s\d+ nach Spalte\s\d+, Zeile\s\d+$|^\d+ andere Züge$/);
+  }
+});

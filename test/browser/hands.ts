@@ -1,0 +1,116 @@
+import type { Locator, Page } from 'playwright-core';
+import type { Entry } from '../../src/kernel/match/log.ts';
+import { Client } from '../../src/wire/client/api-client.ts';
+
+const KEYS: Readonly<Record<string, string>> = { u: 'ArrowUp', r: 'ArrowRight', d: 'ArrowDown', l: 'ArrowLeft' };
+
+/** Where something is on the screen. A board that is being drawn anew is nowhere for a moment. Pictures are taken outside Vitest. */
+export async function boxOf(part: Locator) {
+  for (;;) {
+    await part.waitFor();
+    const box = await part.boundingBox();
+    if (box !== null) return box;
+  }
+}
+
+/** Where something is once it is the same in two frames: what comes beside it may still move it. */
+export async function restingBoxOf(part: Locator): ReturnType<typeof boxOf> {
+  for (let before = ''; ; ) {
+    const box = await boxOf(part);
+    if (JSON.stringify(box) === before) return box;
+    before = JSON.stringify(box);
+    await part.page().evaluate('new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn)))');
+  }
+}
+
+/** A column and a row. */
+export type Square = readonly [x: number, y: number];
+
+/** A board is shown as a whole where it fits, its squares at most this large (CSS pixels). */
+const LARGEST = 112;
+
+/** Where a square is on the screen, on a board of so many columns and rows that is seen whole, once it has come to rest. */
+export async function pointOn(
+  board: Locator,
+  [width, height]: Square,
+  [x, y]: Square,
+): Promise<{ x: number; y: number }> {
+  const box = await restingBoxOf(board);
+  const scale = Math.min(LARGEST, Math.floor(Math.min(box.width / width, box.height / height)));
+  return {
+    x: box.x + box.width / 2 + (x + 0.5 - width / 2) * scale,
+    y: box.y + box.height / 2 + (y + 0.5 - height / 2) * scale,
+  };
+}
+
+/** Where the page counts the ticks: to look for the words all over the page costs it more than to play one. */
+function tick(page: Page, words: RegExp): Locator {
+  return page.locator('.tick', { hasText: words });
+}
+
+/** How the page counts the ticks. */
+export async function ticks(page: Page): Promise<number> {
+  return Number((await tick(page, /^Tick \d+$/).innerText()).slice('Tick '.length));
+}
+
+/** Waits until the page shows so many ticks. */
+async function ticked(page: Page, count: number): Promise<void> {
+  await tick(page, new RegExp(`^Tick ${count}$`)).waitFor();
+}
+
+/** Presses a key for each step and waits until the page shows the tick, as a player would look. */
+export async function walk(page: Page, steps: string, keys = KEYS): Promise<void> {
+  for (const step of steps) {
+    const before = await ticks(page);
+    await page.keyboard.press(keys[step]!);
+    await ticked(page, before + 1);
+  }
+}
+
+const SWIPES: Readonly<Record<string, readonly [number, number]>> = { u: [0, -1], r: [1, 0], d: [0, 1], l: [-1, 0] };
+
+/** Swipes over the board with one finger, once for each step. */
+export async function swipe(page: Page, steps: string): Promise<void> {
+  const hand = await page.context().newCDPSession(page);
+  const board = await restingBoxOf(page.locator('.board-view'));
+  const [x, y] = [board.x + board.width / 2, board.y + board.height / 2];
+  for (const step of steps) {
+    const before = await ticks(page);
+    const [dx, dy] = SWIPES[step]!;
+    await hand.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+    for (const far of [15, 30, 45]) {
+      await hand.send('Input.dispatchTouchEvent', {
+        type: 'touchMove',
+        touchPoints: [{ x: x + far * dx, y: y + far * dy }],
+      });
+    }
+    await hand.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await ticked(page, before + 1);
+  }
+  await hand.detach();
+}
+
+/** What the server has of the open match that a page shows. */
+export async function storedLog(page: Page): Promise<readonly Entry[]> {
+  const { origin, pathname } = new URL(page.url());
+  return (await new Client({ server: origin }).file(pathname.split('/').at(-1) ?? '')).log;
+}
+
+/** The pages to which this one leads: where somebody plays now, and the page of the API, apart. */
+export async function linksOf(page: Page): Promise<ReadonlySet<string>> {
+  // That nothing is asked for does not mean that it is drawn.
+  await page.locator('h1').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  const links = await page.locator('a[href^="/"]').evaluateAll(all => all.map(link => link.getAttribute('href') ?? ''));
+  return new Set(links.filter(address => !/^\/(?:match\/|swagger-ui\/|docs)/.test(address)));
+}
+
+/** Puts a file before the page as a hand with a mouse would. */
+export async function drop(page: Page, name: string, text: string): Promise<void> {
+  const files = await page.evaluateHandle(`(() => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([${JSON.stringify(text)}], ${JSON.stringify(name)}, { type: 'application/json' }));
+    return transfer;
+  })()`);
+  await page.dispatchEvent('body', 'drop', { dataTransfer: files });
+}

@@ -1,0 +1,155 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { GAMES } from '../../src/server/games/all-games.ts';
+import { builtPage } from '../../src/server/page/page-build.ts';
+import { PluginGame } from '../../src/server/plugins/plugin-game.ts';
+import { createServer, type ServerOptions } from '../../src/server/server.ts';
+import { SqliteStore } from '../../src/server/store/sqlite/sqlite-store.ts';
+import { Seats } from './seats.ts';
+
+const EXAMPLES = join(import.meta.dirname, '../../examples');
+
+/** What games that are brought may take to be loaded and to answer (ms), on a machine with much else to do. */
+const PATIENT = { startMs: 600_000, callMs: 60_000 };
+
+/** A desk, and a phone held upright. */
+export const DESK: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
+export const PHONE: BrowserContextOptions = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  hasTouch: true,
+  isMobile: true,
+};
+
+/** The same phone held sideways. */
+export const SIDEWAYS: BrowserContextOptions = { ...PHONE, viewport: { width: 844, height: 390 } };
+
+/** The real server on a port with a store of its own, and a real browser to visit it. */
+export class House {
+  private seats!: Seats;
+  private folder!: string;
+  private stopServer: () => Promise<void> = async () => {};
+  /** The clock of the server, where it is not that of the machine (ms). */
+  now: (() => number) | undefined;
+  /** Games of `examples/` that are served beside ours. */
+  brought: readonly string[] = [];
+  /** Lets tournaments be made on the page. */
+  making: ServerOptions['making'];
+  /** Whether visitors see things move. To show it takes work, and most only look at what is so afterwards. */
+  moves = false;
+
+  /** Before anybody visits. The seats may be those of a house that was left. */
+  async open(seats?: Seats): Promise<void> {
+    this.seats = seats ?? (await Seats.make());
+    this.seats.complaints = [];
+    this.folder = await mkdtemp(join(tmpdir(), 'quadrille-browser-'));
+    try {
+      await this.startServer();
+    } catch (error) {
+      await this.close();
+      throw error;
+    }
+  }
+
+  /** What the pages complained of in their consoles. */
+  get complaints(): string[] {
+    return this.seats.complaints;
+  }
+
+  /** Where tournaments are shown from. */
+  get tournaments(): string {
+    return join(this.folder, 'tournaments');
+  }
+
+  /** The file of its store. */
+  get store(): string {
+    return join(this.folder, 'store.db');
+  }
+
+  get address(): string {
+    return this.seats.address;
+  }
+
+  /** Starts the server, after a stop on the same port and the same store; with another page, if told. */
+  async startServer(other?: string): Promise<void> {
+    const store = new SqliteStore(this.store);
+    const page = other ?? process.env.QUADRILLE_BUILT_PAGE ?? (await builtPage());
+    const brought = await Promise.all(
+      this.brought.map(name => PluginGame.from(join(EXAMPLES, name), undefined, PATIENT)),
+    );
+    const app = await createServer({
+      store,
+      games: GAMES,
+      brought,
+      page,
+      tournaments: this.tournaments,
+      ...(this.now && { now: this.now }),
+      ...(this.making && { making: this.making }),
+    });
+    await app.listen({ host: '127.0.0.1', port: this.seats.port });
+    this.stopServer = async () => {
+      app.server.closeAllConnections();
+      await app.close();
+    };
+  }
+
+  async goAway(): Promise<void> {
+    await this.stopServer();
+    this.stopServer = async () => {};
+  }
+
+  /**
+   * A visitor with cookies of their own. Unless told, the page is not kept for later: most visits are short. Who begins
+   * with an empty page has never been here, and may look at all that is loaded.
+   */
+  async visit(path: string, options: BrowserContextOptions = DESK): Promise<Page> {
+    const isNew = path === 'about:blank' || options.serviceWorkers === 'allow';
+    const page = await this.seats.take(this.deviceOf(options), isNew);
+    await page.goto(path);
+    return page;
+  }
+
+  /** A visitor who has looked at nothing yet: whoever goes on to another page need not load one here. */
+  welcome(options: BrowserContextOptions = DESK): Promise<Page> {
+    return this.seats.take(this.deviceOf(options), false);
+  }
+
+  /** A visitor who was here before: their browser keeps all of the page, and nothing that was done there. */
+  comeBack(): Promise<Page> {
+    return this.welcome({ ...DESK, serviceWorkers: 'allow' });
+  }
+
+  private deviceOf(options: BrowserContextOptions): BrowserContextOptions {
+    const reducedMotion = this.moves ? 'no-preference' : 'reduce';
+    return { baseURL: this.address, serviceWorkers: 'block', reducedMotion, ...options };
+  }
+
+  /** What all visitors see at this moment, in words. */
+  async seen(): Promise<string> {
+    const told = this.seats.pages().map(async page => {
+      const words = await page.locator('body').ariaSnapshot({ timeout: 10_000 }).catch(String);
+      const focus = await page.evaluate('document.activeElement?.outerHTML.slice(0, 200)').catch(String);
+      return `${page.url()}\n${words}\nThe focus is on ${focus}`;
+    });
+    return (await Promise.all(told)).join('\n\n');
+  }
+
+  /** Sends all visitors home. */
+  async empty(): Promise<void> {
+    await this.seats.clear();
+  }
+
+  /** For good, but for its seats. */
+  async leave(): Promise<void> {
+    await this.seats.clear();
+    await this.stopServer();
+    await rm(this.folder, { recursive: true, force: true });
+  }
+
+  async close(): Promise<void> {
+    await this.seats.close();
+    await this.leave();
+  }
+}

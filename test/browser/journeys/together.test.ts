@@ -1,0 +1,105 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { begin, DAWDLE, meet, move, press, RAID } from '../flag/flag-hands.ts';
+import { openHouse } from '../open-house.ts';
+import { onBoard, sees } from './eyes.ts';
+
+const house = openHouse();
+
+const corner = (page: Page) => page.getByRole('row').last().getByRole('gridcell').last().textContent();
+
+async function giveUp(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Give up' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Give up' }).click();
+}
+
+test('two people share a link and play each other to the last flag, each with their own side before them', async () => {
+  const { orange, blue } = await meet(house);
+  await expect.poll(() => orange.locator('.board[data-turned]').count()).toBe(1);
+  await expect.poll(() => blue.locator('.board[data-turned]').count()).toBe(0);
+  await expect.poll(() => corner(orange)).toBe('empty, column 0, row 0');
+  await expect.poll(() => corner(blue)).toBe('empty, column 6, row 6');
+  await sees(orange.locator('.teams'), 'Orange', 'you', 'Berta');
+  await expect.poll(() => orange.title()).toContain('Your turn');
+  await expect.poll(() => blue.title()).not.toContain('Your turn');
+  // Nobody touches the pieces of others, or their own out of turn.
+  await press(blue, [4, 2]);
+  await sees(blue, 'the marked squares are in its reach');
+  await press(blue, [3, 2]);
+  await sees(blue, 'Orange to move.');
+
+  for (const [n, step] of RAID.entries()) {
+    await sees(orange, 'Your turn.');
+    await move(orange, step);
+    if (n === DAWDLE.length) break;
+    await sees(blue, 'Your turn.', `Orange: Runner to column ${step[1][1]}, row ${step[1][0]}.`);
+    if (n === 0) {
+      await expect.poll(() => blue.title()).toContain('Your turn');
+      await onBoard(blue, /^Runner of Orange, power 2.*column 6, row 1$/);
+      await blue.reload();
+      await sees(blue, 'Your turn. Choose one of your pieces.');
+    }
+    await move(blue, DAWDLE[n]!);
+    await sees(orange, /^Berta: Shield to column 2, row [34]\./);
+  }
+  await orange.getByRole('heading', { name: 'You win' }).waitFor();
+  await blue.getByRole('heading', { name: 'You lose' }).waitFor();
+  await sees(blue, 'It takes the last flag of Berta!');
+
+  // Once more, with the seats changed.
+  const before = orange.url();
+  await orange.getByRole('button', { name: 'Offer a rematch' }).click();
+  await sees(orange, 'A rematch is offered: waiting for Berta.');
+  await sees(blue, 'Orange would like a rematch.');
+  await blue.getByRole('button', { name: 'Play again' }).click();
+  await sees(blue, 'Your turn. Choose one of your pieces.');
+  await sees(orange, 'Berta to move.');
+  expect(orange.url()).toBe(blue.url());
+  expect(orange.url()).not.toBe(before);
+});
+
+test('they ask each other for a draw, and to take a move back, and one gives up', async () => {
+  const { orange, blue } = await meet(house);
+  const offer = orange.getByRole('button', { name: 'Offer a draw' });
+  await offer.click();
+  await sees(orange, 'You offer a draw: waiting for Berta.');
+  await sees(blue, 'Orange offers a draw.');
+  await blue.getByRole('button', { name: 'Decline' }).click();
+  await sees(orange, 'Berta: no draw.');
+  await expect.poll(() => offer.getAttribute('aria-disabled')).toBe('true');
+  await move(orange, RAID[0]!);
+  await expect.poll(() => offer.getAttribute('aria-disabled')).toBe('false');
+  await orange.getByRole('button', { name: 'Ask to take back' }).click();
+  await sees(blue, 'Orange asks to take the last move back.');
+  await blue.getByRole('button', { name: 'Take it back' }).click();
+  await sees(orange, 'Your turn. Choose one of your pieces.');
+  await onBoard(blue, /^Runner of Orange, power 2.*column 4, row 1$/);
+  await giveUp(blue);
+  await blue.getByRole('heading', { name: 'You lose' }).waitFor();
+  await orange.getByRole('heading', { name: 'You win' }).waitFor();
+  await sees(orange, 'Berta gives up.');
+});
+
+test('a waiting room has a link to share, and seats to take, to leave and to give to the computer', async () => {
+  const page = await house.visit('/play/flag');
+  await page.getByLabel('For the game').selectOption('30 minutes');
+  await begin(page, ['Blue']);
+  await page.getByRole('heading', { name: 'Waiting room' }).waitFor();
+  await sees(page, 'The game begins when the last seat is taken.');
+  await expect.poll(() => page.getByLabel('Link to share').inputValue()).toBe(page.url());
+  await page.getByRole('button', { name: 'As a QR code' }).click();
+  await page
+    .getByRole('dialog', { name: 'Share' })
+    .getByRole('img', { name: `QR code of ${page.url()}` })
+    .waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Stand up as Orange' }).click();
+  await sees(page, 'all 2 open seats are taken');
+  await page.getByRole('button', { name: 'Sit down as Orange' }).click();
+  await sees(page, 'Orange has joined.');
+  await page.getByLabel('How well the computer plays Blue').selectOption('beginner');
+  await page.getByRole('button', { name: 'Seat the computer as Blue' }).click();
+  await sees(page, 'Your turn. Choose one of your pieces.');
+  await sees(page.locator('.teams'), 'Blue (beginner)');
+  await expect.poll(() => page.getByRole('timer', { name: 'Time left' }).innerText()).toMatch(/^\d+:\d\d$/);
+});

@@ -1,0 +1,73 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { chamber } from '../../../src/chamber/rules.ts';
+import { playJob } from '../../../src/tournament/programs/play-job.ts';
+import { liveGames } from '../../../src/tournament/runner/live-games.ts';
+import { playCup } from '../../tournament/cup.ts';
+import { Club } from '../../tournament/ladder/club.ts';
+import { openHouse } from '../open-house.ts';
+import { onBoard, sees } from './eyes.ts';
+
+const house = openHouse();
+
+test('a tournament shows standings, who beat whom, how it went, its openings, its players, and every game to replay', async () => {
+  const page = await house.visit('/tournaments');
+  await sees(page, 'This server shows no tournament yet.');
+  const results = await playCup(join(house.tournaments, 'cup.results'));
+  await page.reload();
+  await page.getByRole('link', { name: 'Small cup' }).click();
+  await page.getByRole('heading', { name: 'Small cup', level: 1 }).waitFor();
+  await sees(page, 'Everybody against everybody, 6 games on crossing');
+  const standings = page.getByRole('region', { name: 'Standings' });
+  await expect.poll(() => standings.getByRole('row').count()).toBe(1 + 3);
+  await expect.poll(() => standings.getByRole('img', { name: /^-?\d+ ± \d+$/ }).count()).toBe(3);
+  const wins = results.filter(({ seats, winners }) => winners.some(seat => seats[seat] === 'deep')).length;
+  const cells = standings.getByRole('row').filter({ hasText: 'deep' }).getByRole('cell');
+  await expect.poll(async () => (await cells.allInnerTexts()).slice(5, 7)).toEqual(['4', String(wins)]);
+  const cross = page.getByRole('region', { name: 'Everybody against everybody' });
+  await expect.poll(() => cross.getByRole('row').count()).toBe(1 + 3);
+  await page.getByRole('img', { name: /deep: from 0\.0 to/ }).waitFor();
+  await sees(page.getByRole('region', { name: 'Openings that work' }), 'Orange', 'Blue');
+  const opening = page.locator('.opening-move').first();
+  await expect.poll(() => opening.innerText()).toMatch(/^\w+ from column\s\d, row\s\d to column\s\d, row\s\d$/);
+  const games = page.getByRole('region', { name: 'Games', exact: true });
+  await expect.poll(() => games.getByRole('row').count()).toBe(1 + 6);
+  await page.getByLabel('Games of').selectOption('random');
+  await expect.poll(() => games.getByRole('row').count()).toBe(1 + 4);
+  const game = results.find(({ seats }) => seats.includes('random'))!;
+  await page.getByRole('link', { name: `Replay ${game.id}` }).click();
+  await sees(page, /^Move 0 of \d+$/);
+  await page.keyboard.press('End');
+  await sees(page, /^Move (\d+) of \1$/);
+  await page.getByRole('link', { name: 'Back to the tournament' }).click();
+  // As one has left it.
+  await expect.poll(() => page.getByLabel('Games of').inputValue()).toBe('random');
+  await standings.getByRole('link', { name: 'deep' }).click();
+  await page.getByRole('heading', { name: 'deep' }).waitFor();
+  await sees(page, /^Place [123] of 3\. Rating .* Elo [+−]?\d+ ± \d+\. \d games: /);
+  await expect.poll(() => page.getByRole('region', { name: 'Head to head' }).getByRole('row').count()).toBe(1 + 2);
+  await page.goto('/tournaments/nothing');
+  await sees(page, 'there is no tournament "nothing"');
+});
+
+test('a ladder shows a game while it is played', async () => {
+  const elf = { name: 'elf', setup: chamber.readSetup({ race: 'elf' }), seats: 1 };
+  const plan = { game: 'chamber', title: 'Deep', plies: 30, opening: 0, seed: 3, maps: [elf] };
+  const club = await Club.of(plan, join(house.tournaments, 'deep'), 'anna', 'bert');
+  await club.playTo(4);
+  const page = await house.visit('/tournaments/deep');
+  await sees(page, /^ChamberCrawler3000\+\. A ladder: those meet whose games tell most, \d+ games so far on elf$/);
+  const anna = { name: 'anna', brain: 'random', allowance: { nodes: 1 } };
+  const job = { id: 'elf-90-1-1', game: 'chamber', ...elf, seed: 1, plies: 30, opening: 0, seats: [anna] };
+  const { file } = await playJob(job);
+  const live = liveGames(club.folder);
+  live.begin(job);
+  live.moved(job, { from: 0, log: file.log.slice(0, 7) });
+  await page.getByRole('region', { name: 'Being played now' }).getByRole('link', { name: 'Watch elf-90-1-1' }).click();
+  await page.getByRole('heading', { name: 'anna' }).waitFor();
+  await sees(page, 'Move 7, and going on.');
+  await onBoard(page, /^you, /);
+  live.moved(job, { from: 7, log: file.log.slice(7, 9) });
+  await sees(page, 'Move 9, and going on.');
+  live.end(job);
+});

@@ -1,0 +1,55 @@
+import { afterEach, expect, test } from 'vitest';
+import { afterOneVisit } from './app-hands.ts';
+import { barriersOf } from './barriers.ts';
+import { walk } from './hands.ts';
+import { openHouse } from './open-house.ts';
+
+const house = openHouse();
+afterEach(async () => {
+  await house.goAway();
+  await house.startServer();
+});
+
+const WORKS = 'Without it you can play dungeons, practice runs and the computer';
+
+test('lists that only the server has say so kindly, say what works meanwhile, and come by themselves when it is back', async () => {
+  const page = await afterOneVisit(house);
+  await page.goto('/tournaments');
+  await page.getByText(WORKS).waitFor();
+  await page.goto('/gallery');
+  await page.getByText(WORKS).waitFor();
+  expect(await barriersOf(page)).toEqual([]);
+  await house.startServer();
+  await page.getByText('Nothing here yet.').waitFor();
+  await expect.poll(() => page.getByText(WORKS).count()).toBe(0);
+});
+
+test('what was begun here is carried on and replayed from the lists, though the server is away', async () => {
+  const page = await afterOneVisit(house);
+  await page.goto('/');
+  await page.getByText('What you play meanwhile is kept here, and sent later.').waitFor();
+  await page.getByRole('button', { name: 'Play First Steps' }).click();
+  await walk(page, 'dd');
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Carry on: First Steps' }).click();
+  await page.getByText('Tick 2', { exact: true }).waitFor();
+  await walk(page, 'rruurrrrddrrdddd');
+  await page.getByText('that is par').waitFor();
+  await page.getByRole('link', { name: 'Replays' }).first().click();
+  await page.getByRole('link', { name: 'First Steps' }).click();
+  await page.getByText(/^Move 0 of 18$/).waitFor();
+  await page.keyboard.press('End');
+  await page.getByText(/^Move 18 of 18$/).waitFor();
+});
+
+test('runs and games that need the server say what begins without it', async () => {
+  const page = await afterOneVisit(house);
+  await page.goto('/play/chamber');
+  await page.getByRole('button', { name: 'Go down' }).click();
+  await page.getByText('A practice run begins without it').waitFor();
+  await page.goto('/play/flag');
+  await page.getByText('with it the games of others').waitFor();
+  await page.getByLabel('For each turn').selectOption('30 seconds');
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.getByText('or each other at this screen, without time limits.').waitFor();
+});

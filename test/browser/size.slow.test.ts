@@ -1,0 +1,97 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Page, Response } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { builtPage } from '../../src/server/page/page-build.ts';
+import { press } from './chamber/chamber-hands.ts';
+import { walk } from './hands.ts';
+import { DESK } from './house.ts';
+import { openHouse } from './open-house.ts';
+
+const house = openHouse();
+
+const KB = 1024;
+
+/** How large each script is, gzipped, that a page asks for on the way to what can be done there. */
+async function scriptsOf(page: Page, path: string, arrive: () => Promise<unknown>): Promise<number[]> {
+  const scripts: Promise<Buffer>[] = [];
+  const listen = (response: Response) => {
+    if (/\.js$/.test(response.url())) scripts.push(response.body());
+  };
+  page.on('response', listen);
+  await page.goto(path);
+  await arrive();
+  page.off('response', listen);
+  return (await Promise.all(scripts)).map(script => gzipSync(script).length);
+}
+
+test('nothing of games that were brought is loaded for a page of ours', async () => {
+  const folder = join(process.env.QUADRILLE_BUILT_PAGE ?? (await builtPage()), 'assets');
+  const scripts = readdirSync(folder).filter(file => file.endsWith('.js'));
+  const needing = scripts
+    .map(script => readFileSync(join(folder, script), 'utf8'))
+    .filter(text => /(?:from|import)\s*"\.\/plugin-/.test(text));
+  // The ways in, and nothing else: they are followed when such a game is opened.
+  expect(needing.length).toBe(8);
+  for (const text of needing) expect(text).toMatch(/^export\{\w+ as default\}from"\.\/plugin-[^"]+";\s*$/);
+});
+
+const sumOf = (sizes: readonly number[]) => sizes.reduce((sum, one) => sum + one, 0);
+
+test.each(['/', '/play/dungeon', '/play/chamber', '/play/flag', '/replay', '/make', '/gallery'])(
+  'the first load of %s is less than 250 KB of script, gzipped, in at most 30 files, and starts no thread',
+  async path => {
+    // Boards that live come later, once the page has rested.
+    const page = await house.visit('about:blank', { ...DESK, reducedMotion: 'reduce' });
+    const sizes = await scriptsOf(page, path, () => page.waitForLoadState('networkidle'));
+    expect(sumOf(sizes)).toBeGreaterThan(50 * KB);
+    expect(sumOf(sizes)).toBeLessThan(250 * KB);
+    expect(sizes.length).toBeLessThanOrEqual(30);
+    expect(page.workers()).toEqual([]);
+    await page.context().close();
+  },
+);
+
+test('the first page can be read after 150 KB, and its boards come when it is idle', async () => {
+  const page = await house.visit('about:blank', DESK);
+  await page.addInitScript(`{
+    const { promise, resolve } = Promise.withResolvers();
+    const idle = requestIdleCallback.bind(window);
+    window.letRest = resolve;
+    window.requestIdleCallback = act => void promise.then(() => idle(act));
+  }`);
+  const sizes = await scriptsOf(page, '/', () => page.waitForLoadState('networkidle'));
+  await page.getByRole('button', { name: 'Play your first dungeon' }).waitFor();
+  await expect.poll(() => page.locator('.game-picture img').count()).toBe(3);
+  await expect.poll(() => page.locator('canvas').count()).toBe(0);
+  expect(sumOf(sizes)).toBeLessThan(150 * KB);
+  await page.evaluate('letRest()');
+  await expect.poll(() => page.locator('.game-picture [data-drawn]').count()).toBe(3);
+  await page.context().close();
+});
+
+test.each<[game: string, most: number, setup: object, play: (page: Page) => Promise<unknown>]>([
+  ['dungeon', 200, { map: 'first-steps', config: 'normal' }, page => walk(page, 'd')],
+  ['chamber', 200, {}, page => press(page, '.')],
+  ['flag', 200, { template: 'crossing' }, page => page.getByRole('heading', { name: 'Crossing' }).waitFor()],
+])('a match of %s can be played after %i KB', async (game, most, setup, play) => {
+  const page = await house.visit('about:blank', DESK);
+  const data = { game, setup, seed: 7, open: true, keep: 'browser' };
+  const { id } = (await (await page.request.post('/api/matches', { data })).json()).match;
+  const sizes = await scriptsOf(page, `/match/${id}`, async () => {
+    await page.locator('canvas').first().waitFor();
+    await page.waitForFunction(restedFor, 1000);
+  });
+  expect(sumOf(sizes)).toBeLessThan(most * KB);
+  // Nothing else is needed for it.
+  await page.route(/\.js$/, route => route.abort());
+  await play(page);
+  await page.context().close();
+});
+
+/** Whether no script has come for so long (ms). */
+const restedFor = `time => {
+  const ends = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
+  return performance.now() - Math.max(...ends.map(({ responseEnd }) => responseEnd)) > time;
+}`;

@@ -1,0 +1,138 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { enter, PACK } from './chamber/chamber-hands.ts';
+import { walk } from './hands.ts';
+import { openHouse } from './open-house.ts';
+
+const house = openHouse();
+/** A Monday: its puzzle is the easiest of the week, and soon made. */
+house.now = () => Date.UTC(2026, 10, 16, 12);
+
+interface Step {
+  readonly verb: string;
+  readonly name: string;
+}
+
+/** The steps of docs/tasks.md, by task. */
+const TASKS = await tasksIn(join(import.meta.dirname, '../../docs/tasks.md'));
+
+async function tasksIn(file: string): Promise<ReadonlyMap<string, readonly Step[]>> {
+  const [, ...parts] = (await readFile(file, 'utf8')).split(/^## /m);
+  return new Map(
+    parts.map(part => [
+      part.slice(0, part.indexOf('\n')),
+      [...part.matchAll(/^\d+\. (Press|Write) “([^”]+)”/gm)].map(([, verb = '', name = '']) => ({ verb, name })),
+    ]),
+  );
+}
+
+/** Does what the document says, a step at a time. */
+class Task {
+  private readonly steps: Step[];
+
+  constructor(name: string) {
+    this.steps = [...(TASKS.get(name) ?? [])];
+  }
+
+  async press(within: Page | Locator): Promise<void> {
+    const { name } = this.next('Press');
+    if (name.endsWith('…')) return within.getByRole('button', { name: new RegExp(`^${name.slice(0, -1)}`) }).click();
+    const named = (role: 'button' | 'link') => within.getByRole(role, { name, exact: true });
+    await named('button').or(named('link')).first().click();
+  }
+
+  async write(within: Page | Locator, text: string): Promise<void> {
+    await within.getByLabel(this.next('Write').name).fill(text);
+  }
+
+  /** All that the document says was done. */
+  end(): void {
+    expect(this.steps).toEqual([]);
+  }
+
+  private next(verb: string): Step {
+    const step = this.steps.shift();
+    expect(step?.verb).toBe(verb);
+    return step as Step;
+  }
+}
+
+test('five of them are written down', () => {
+  expect([...TASKS].map(([name, steps]) => [name, steps.length])).toEqual([
+    ['Find and play the daily puzzle', 2],
+    ['Lose a run in the chambers and share it', 3],
+    ['Invite somebody and play', 4],
+    ['Make, publish and remix a map', 6],
+    ['Find out how strong one is', 1],
+  ]);
+});
+
+test('find and play the daily puzzle', async () => {
+  const task = new Task('Find and play the daily puzzle');
+  const page = await house.visit('/');
+  await task.press(page);
+  await task.press(page);
+  await page.getByText('This one counts.').waitFor();
+  task.end();
+});
+
+test('lose a run in the chambers and share it', async () => {
+  const task = new Task('Lose a run in the chambers and share it');
+  const page = await house.visit('/');
+  await task.press(page);
+  await task.press(page);
+  await page.waitForURL('**/match/**');
+  // A run that is sooner lost.
+  await enter(page, { floors: [PACK], race: 'human' });
+  const end = page.getByRole('button', { name: 'Copy result' });
+  for (let turn = 0; turn < 60 && (await end.count()) === 0; turn++) await page.keyboard.press('.');
+  await end.waitFor();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await task.press(page);
+  await expect.poll(() => page.evaluate<string>('navigator.clipboard.readText()')).toContain('ChamberCrawler3000+');
+  task.end();
+});
+
+test('invite somebody and play', async () => {
+  const task = new Task('Invite somebody and play');
+  const page = await house.visit('/');
+  await task.press(page);
+  await task.press(page);
+  await page.waitForURL('**/match/**');
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await task.press(page);
+  await expect.poll(() => page.evaluate<string>('navigator.clipboard.readText()')).toBe(page.url());
+  const guest = await house.visit(new URL(page.url()).pathname);
+  await task.press(guest);
+  await page.getByText('Your turn').first().waitFor();
+  await guest.locator('.board-view canvas').waitFor();
+  task.end();
+});
+
+test('make, publish and remix a map', async () => {
+  const task = new Task('Make, publish and remix a map');
+  const page = await house.visit('/');
+  await task.press(page);
+  await task.press(page);
+  await task.press(page);
+  const sheet = page.getByRole('dialog', { name: 'Publish' });
+  await task.write(sheet, 'A room of my own');
+  await task.press(sheet);
+  const guest = await house.visit(new URL(await sheet.getByLabel('Link').inputValue()).pathname);
+  await task.press(guest);
+  await guest.waitForURL('**/make/**');
+  task.end();
+});
+
+test('find out how strong one is', async () => {
+  const task = new Task('Find out how strong one is');
+  const page = await house.visit('/');
+  await page.getByRole('button', { name: 'Play your first dungeon' }).click();
+  await walk(page, 'd');
+  await page.goto('/');
+  await task.press(page);
+  await page.getByRole('heading', { name: 'You', level: 1 }).waitFor();
+  task.end();
+});

@@ -1,0 +1,3 @@
+import { whatIsKeptChangesNothing } from './kept.ts';
+
+whatIsKeptChangesNothing(8);

@@ -1,0 +1,3 @@
+import { dungeonsObeyTheLaws } from './laws.ts';
+
+dungeonsObeyTheLaws(5, ['standard']);

@@ -1,0 +1,3 @@
+import { journeysHoldTogether } from './journeys.ts';
+
+journeysHoldTogether(1 / 4);

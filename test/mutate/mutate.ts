@@ -1,0 +1,136 @@
+// Mutation testing: changes one place of a folder's sources at a time and says which changes no test notices, and which only
+// tests outside the gate do: `node test/mutate/mutate.ts FOLDER … [--sample 40] [--seed 1] [--only FILE:LINE]`.
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { Copy, LONGEST } from './copy.ts';
+import { type Mutant, mutantsOf } from './mutants.ts';
+import { relatedTests } from './related.ts';
+
+const text = { type: 'string' } as const;
+const options = { sample: { ...text, default: '40' }, seed: { ...text, default: '1' }, only: text };
+const { values, positionals } = parseArgs({ allowPositionals: true, options });
+const related = relatedTests();
+/** Most tests are quick, and hang when they take three times as long as this. The others are found out one by one. */
+const QUICK = 8;
+const slow = new Set<string>();
+/** Whether a test passes where nothing was changed: if not, it gives no verdict. */
+const trusted = new Map<string, Promise<boolean>>();
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
+const checker = new Copy();
+checker.change('tsconfig/base.json', json => json.replace(/("noUnused\w+": )true/g, '$1false'));
+if (!(await checker.compiles())) throw new Error('nothing can be said of a tree that does not compile');
+const copies = [new Copy(), new Copy()];
+for (const folder of positionals) await mutate(folder.replace(/^src\/|\/$/g, ''));
+
+async function mutate(folder: string): Promise<void> {
+  const files = globSync(`src/${folder}/**/*.ts`).sort();
+  const drawn = draw(files.flatMap(file => mutantsOf(file, readFileSync(file, 'utf8'))));
+  const survivors: string[] = [];
+  const beyond: string[] = [];
+  let caught = 0;
+  const tryOut = async (copy: Copy): Promise<void> => {
+    for await (const mutant of drawn) {
+      const catcher = await catcherOf(mutant, copy);
+      if (catcher === undefined) survivors.push(diff(mutant));
+      else caught += 1;
+      if (catcher !== undefined && isSlow(catcher)) beyond.push(diff(mutant));
+      console.log(`${mutant.file}:${mutant.line} ${catcher === undefined ? 'SURVIVED' : `caught by ${catcher}`}`);
+    }
+  };
+  await Promise.all(copies.map(tryOut));
+  const tried = caught + survivors.length;
+  if (beyond.length > 0) console.log(`\nCaught outside the gate only:${beyond.join('')}`);
+  if (survivors.length > 0) console.log(`\nNot caught:${survivors.join('')}`);
+  const gate = caught - beyond.length;
+  console.log(
+    `\n${folder}: caught ${caught} of ${tried}, the gate alone ${gate} (${percent(gate, caught)}), seed ${values.seed}`,
+  );
+}
+
+/** The sample: its order depends on the seed and on each mutant alone. What does not compile does not count. */
+async function* draw(mutants: readonly Mutant[]): AsyncGenerator<Mutant> {
+  const alike = new Map<string, number>();
+  const lot = ({ file, before, after }: Mutant): string => {
+    const change = [values.seed, file, before, after].join('\n');
+    alike.set(change, (alike.get(change) ?? 0) + 1);
+    return createHash('sha256')
+      .update(`${change}\n${alike.get(change)}`)
+      .digest('hex');
+  };
+  const meant = mutants
+    .filter(({ file, line }) => values.only === undefined || `/${file}:${line}`.endsWith(`/${values.only}`))
+    .map(mutant => ({ mutant, lot: lot(mutant) }))
+    .sort((a, b) => (a.lot < b.lot ? -1 : 1));
+  let left = values.only === undefined ? Number(values.sample) : meant.length;
+  for (const { mutant } of meant) {
+    if (left === 0) return;
+    if (await holding(checker, mutant, () => checker.compiles())) {
+      left -= 1;
+      yield mutant;
+    }
+  }
+}
+
+/** A related test that fails with this change and passes without it; those of the gate are tried first. */
+async function catcherOf(mutant: Mutant, copy: Copy): Promise<string | undefined> {
+  const tests = related(mutant.file);
+  const gate = tests.filter(test => !isSlow(test));
+  return (await catcherAmong(gate, mutant, copy)) ?? catcherAmong(tests.filter(isSlow), mutant, copy);
+}
+
+/** The likeliest are tried first, and alone. */
+async function catcherAmong(tests: readonly string[], mutant: Mutant, copy: Copy): Promise<string | undefined> {
+  for (let from = 0, size = 1; from < tests.length; from += size, size *= 2) {
+    const catcher = await firstFailing(tests.slice(from, from + size), mutant, copy);
+    if (catcher !== undefined) return catcher;
+  }
+  return undefined;
+}
+
+/** Most of a short run is its beginning: many tests begin together, and what fails is looked for by halves. */
+async function firstFailing(tests: readonly string[], mutant: Mutant, copy: Copy): Promise<string | undefined> {
+  const longest = tests.reduce((sum, test) => sum + (slow.has(test) ? LONGEST : 3 * QUICK), 0);
+  if (await holding(copy, mutant, () => copy.passes(tests, longest))) return undefined;
+  if (tests.length === 1) return verdict(tests[0] ?? '', longest, mutant, copy);
+  const half = tests.length >> 1;
+  return (await firstFailing(tests.slice(0, half), mutant, copy)) ?? firstFailing(tests.slice(half), mutant, copy);
+}
+
+/** The test, if it was the change that made it fail, and not the machine or its own length. */
+async function verdict(test: string, longest: number, mutant: Mutant, copy: Copy): Promise<string | undefined> {
+  if (longest < LONGEST) {
+    if (await trusts(test, QUICK, copy)) return test;
+    slow.add(test);
+    return firstFailing([test], mutant, copy);
+  }
+  if (await trusts(test, LONGEST, copy)) return test;
+  console.log(`${test} fails without any change`);
+  return undefined;
+}
+
+function trusts(test: string, longest: number, copy: Copy): Promise<boolean> {
+  const known = trusted.get(`${test} ${longest}`) ?? copy.passes([test], longest);
+  trusted.set(`${test} ${longest}`, known);
+  return known;
+}
+
+async function holding<T>(copy: Copy, { file, source }: Mutant, work: () => Promise<T>): Promise<T> {
+  const before = copy.change(file, () => source);
+  const result = await work();
+  copy.change(file, () => before);
+  return result;
+}
+
+function diff({ file, line, before, after }: Mutant): string {
+  return `\n${file}:${line}\n- ${before}\n+ ${after}\n`;
+}
+
+function isSlow(test: string): boolean {
+  return test.endsWith('.slow.test.ts');
+}
+
+function percent(part: number, whole: number): string {
+  return `${whole === 0 ? 100 : Math.round((100 * part) / whole)} %`;
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { chamber } from '../../../src/chamber/rules.ts';
+import { delver } from '../../../src/players/chamber/delver/delver.ts';
+
+const MOST_TURNS = 3000;
+
+/** How far down it gets; six floors are all five, and out. */
+function play(options: object, seed: number): number {
+  const state = chamber.begin(chamber.readSetup({ race: 'orc', options }), seed);
+  const player = delver();
+  while (state.ended === undefined && state.turn < MOST_TURNS) {
+    chamber.apply(state, 0, player.choose(chamber.view(state, 0)));
+  }
+  return state.ended === 'won' ? 6 : state.floor;
+}
+
+describe('the delver', () => {
+  it.each([
+    // Where nobody hunts it waits for its chance at a throng, and gets further later.
+    ['generated floors', { generated: true }, 2.5],
+    ['generated floors in fog', { generated: true, fog: true }, 3],
+    ['a field of view on generated floors', { generated: true, field: true }, 4],
+    ['all of that with a shop and more to find', { generated: true, field: true, shop: true, finds: true }, 4],
+  ])('gets down on %s', (_, options, least) => {
+    const floors = [1, 2, 3, 4, 5, 6].map(seed => play(options, seed));
+    expect(floors.reduce((sum, floor) => sum + floor, 0) / floors.length).toBeGreaterThanOrEqual(least);
+  });
+
+  it('can win with every option', () => {
+    const state = chamber.begin(chamber.readSetup({ race: 'orc', options: { abilities: true, fog: true } }), 1);
+    const player = delver();
+    while (state.ended === undefined && state.turn < 20_000) {
+      chamber.apply(state, 0, player.choose(chamber.view(state, 0)));
+    }
+    expect(state.ended).toBe('won');
+  });
+});

@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { gradeOf } from '../../../../src/players/dungeon/puzzles/grade.ts';
+import { solve } from '../../../../src/players/dungeon/solver.ts';
+import { expectPuzzle, expectToBring, made, setupOf } from './made.ts';
+
+describe('a puzzle', () => {
+  test.each([
+    ['boulders', 1],
+    ['keys', 2],
+    ['portals', 2],
+    ['bombs', 2],
+    ['circuits', 2],
+  ] as const)('with %s can be won, and everything in it is needed', (kind, difficulty) => {
+    for (const seed of [3, 4]) expectPuzzle(made(difficulty, [kind], seed), kind);
+  });
+
+  test('with a guard cannot be won without the sword', () => {
+    const puzzle = made(3, ['enemies'], 2);
+    expectToBring(puzzle, 'enemies');
+    const entities = puzzle.map.entities.filter(({ type }) => type !== 'sword');
+    const work = solve(setupOf(puzzle, { ...puzzle.map, entities }), 1, { nodes: 15_000 });
+    let step = work.next();
+    while (!step.done) step = work.next();
+    expect(step.value.answer).toBe('unwinnable');
+  });
+
+  test('is as difficult as was wished, by the measure of the campaign', () => {
+    for (const difficulty of [1, 2, 3]) {
+      const { play, grade } = made(difficulty, [], difficulty);
+      expect(grade).toEqual(gradeOf(play));
+      expect(grade.difficulty).toBe(difficulty);
+    }
+  });
+});

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { dungeon } from '../../../../src/dungeon/rules.ts';
+import { gradeOf } from '../../../../src/players/dungeon/puzzles/grade.ts';
+import { PUZZLE_KINDS } from '../../../../src/players/dungeon/puzzles/puzzle-kinds.ts';
+import { readWish } from '../../../../src/players/dungeon/puzzles/read-wish.ts';
+import { difficultyOf } from '../../../../src/players/dungeon/puzzles/survey.ts';
+import { expectPuzzle, made } from './made.ts';
+
+describe('a puzzle', () => {
+  test.each([
+    ['boulders', 1, 3],
+    ['keys', 2, 3],
+    ['bombs', 2, 3],
+    ['circuits', 2, 3],
+  ] as const)('with %s can be won, and everything in it is needed', (kind, difficulty, seed) => {
+    expectPuzzle(made(difficulty, [kind], seed), kind);
+  });
+
+  test('is the same for the same wish and seed, and another for another', () => {
+    const once = made(1, ['boulders'], 7);
+    expect(made(1, ['boulders'], 7).map).toEqual(once.map);
+    expect(made(1, ['boulders'], 6).map).not.toEqual(once.map);
+  });
+
+  test('is as difficult as was wished, by the measure of the campaign', () => {
+    const { play, grade } = made(2, ['boulders'], 3);
+    expect(grade).toEqual(gradeOf(play));
+    expect(grade.difficulty).toBe(2);
+  });
+});
+
+describe('the measure', () => {
+  test('a long corridor is easy, however long it is', () => {
+    const corridor = (steps: number) => {
+      const wall = '#'.repeat(steps + 3);
+      const row = `#P${'.'.repeat(steps - 1)}E#`;
+      const entities = [wall, row, wall].flatMap((line, y) =>
+        [...line].flatMap((letter, x) => {
+          const type = { '#': 'wall', P: 'player', E: 'exit' }[letter];
+          return type === undefined ? [] : [{ type, x, y }];
+        }),
+      );
+      const setup = dungeon.readSetup({ map: { entities, 'goal-condition': { goal: 'exit' } } });
+      const log = Array.from({ length: steps }, () => ({ action: { type: 'move', direction: 'right' } as const }));
+      return gradeOf({ setup, seed: 1, log });
+    };
+    expect(corridor(200)).toMatchObject({ par: 200, deeds: 1, looked: 1, difficulty: 1 });
+  });
+
+  test.each([
+    ['nothing to do but to leave', { looked: 1, deeds: 1, deadEnds: 0 }, -1.2],
+    ['eight things in a row', { looked: 8, deeds: 8, deadEnds: 0 }, 3],
+    ['half of all that can be done loses', { looked: 8, deeds: 8, deadEnds: 0.5 }, 4],
+    ['as much as is ever looked at', { looked: 2048, deeds: 32, deadEnds: 0.1 }, 10.2],
+    ['between two powers of two', { looked: 12, deeds: 1, deadEnds: 0 }, 1.25],
+  ])('%s', (_, measured, difficulty) => {
+    expect(difficultyOf(measured)).toBeCloseTo(difficulty);
+  });
+});
+
+describe('a wish', () => {
+  test.each([
+    [{ difficulty: 1, with: ['bombs'] }, '/difficulty: expected at least 2 with boulders, bombs, found 1'],
+    [{ difficulty: 11 }, '/difficulty: expected a whole number from 1 to 10, found 11'],
+    [{ with: ['boulders', 'lasers'] }, '/with: expected'],
+    [{ size: { across: 3, down: 5 } }, '/size: expected a whole number from 4 to 12, found 3'],
+    [{ with: ['keys', 'bombs', 'circuits'], size: { across: 6, down: 4 } }, '/size: expected a whole number from 6'],
+  ])('%j is refused', (wish, message) => {
+    expect(() => readWish(wish, 1)).toThrow(message);
+  });
+
+  test('what is left out is chosen, by the seed', () => {
+    expect(readWish({}, 5)).toEqual(readWish({}, 5));
+    const kinds = Array.from({ length: 40 }, (_, seed) => readWish({ difficulty: 5 }, seed).kinds);
+    expect(new Set(kinds.flat())).toEqual(new Set(PUZZLE_KINDS));
+    for (const each of kinds) expect(each).toContain('boulders');
+  });
+});

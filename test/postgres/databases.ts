@@ -1,0 +1,47 @@
+import { Client } from 'pg';
+import { JobQueue } from '../../src/server/queue/job-queue.ts';
+import type { NewMatch } from '../../src/server/store/contract/store.ts';
+import { PostgresStore } from '../../src/server/store/postgres/postgres-store.ts';
+import type { Postgres } from '../support/postgres.ts';
+
+/** On a busy machine a connection takes longer than a server would wait for it (ms). */
+export const PATIENCE = 300_000;
+
+export function storeAt(url: string, options: { readonly connections?: number } = {}): Promise<PostgresStore> {
+  return PostgresStore.open(url, { ...options, patience: PATIENCE });
+}
+
+export function queueAt(url: string, version = '1'): Promise<JobQueue> {
+  return JobQueue.open(url, version, { patience: PATIENCE });
+}
+
+let made = 0;
+
+/** A schema of its own is as good as a database of its own, and made at once. */
+export async function newDatabase(postgres: Postgres): Promise<string> {
+  const name = `store${made++}`;
+  await admin(postgres.url, `CREATE SCHEMA ${name}`);
+  const url = new URL(postgres.url);
+  url.searchParams.set('options', `-c search_path=${name}`);
+  return url.href;
+}
+
+/** Runs a statement over a connection of its own. */
+export async function admin(url: string, sql: string): Promise<Record<string, unknown>[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** A match of no game. */
+export function match(id: string): NewMatch {
+  return {
+    ...{ id, game: 'toy', version: 1, setup: {}, seed: 1, time: 1, listed: true, title: '', owner: null },
+    ...{ started: 1, ended: null, open: false, origin: id },
+    status: 'running',
+  };
+}

@@ -1,0 +1,3 @@
+import { foldsToView } from './folding.ts';
+
+foldsToView(30);

@@ -1,0 +1,61 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { DailyCalendar } from '../../../src/server/content/daily-calendar.ts';
+import { DailyGenerator, difficultyOf } from '../../../src/server/daily/daily-generator.ts';
+import { Thread } from '../told-thread.ts';
+
+vi.mock('node:worker_threads', async original => {
+  const { Thread: Told } = await import('../told-thread.ts');
+  return { ...(await original<object>()), Worker: Told };
+});
+beforeEach(() => void Thread.all.splice(0));
+
+const DAY = '2026-11-16';
+/** The seed of a game and a day is as much as its letters and the day of the month. */
+const daily = {
+  seed: async (game: string, day: string) => game.length + Number(day.slice(-2)),
+} as unknown as DailyCalendar;
+
+describe('what is drawn for a day', () => {
+  test('is drawn once for all who ask, and anew for another day', async () => {
+    const draws = new DailyGenerator(daily);
+    const both = [draws.puzzle(DAY), draws.puzzle(DAY)];
+    const thread = await Thread.last();
+    thread.emit('message', 'a puzzle');
+    thread.emit('exit', 0);
+    expect(await Promise.all([...both, draws.puzzle(DAY)])).toEqual(Array(3).fill('a puzzle'));
+    expect(Thread.all).toHaveLength(1);
+    const next = draws.puzzle('2026-11-17');
+    (await Thread.last()).emit('message', 'another');
+    expect(await next).toBe('another');
+  });
+
+  test.each<[string, (thread: Thread, draws: DailyGenerator) => unknown, object]>([
+    [
+      'ends',
+      thread => thread.emit('exit', 1),
+      { code: 'too-many-requests', problem: { detail: 'it could not be drawn: ask again', retryAfter: 5 } },
+    ],
+    [
+      'is ended',
+      (_, draws) => draws.close(),
+      { code: 'too-many-requests', problem: { detail: 'the server is closing: ask again' } },
+    ],
+    ['fails', thread => thread.emit('error', new Error('a hole')), { message: 'a hole' }],
+  ])('is tried again where its thread %s', async (_, does, expected) => {
+    const draws = new DailyGenerator(daily);
+    const first = draws.puzzle(DAY).catch((error: unknown) => error);
+    await does(await Thread.last(), draws);
+    expect(await first).toMatchObject(expected);
+    await turn();
+    draws.puzzle(DAY).catch(() => undefined);
+    await Thread.last();
+    expect(Thread.all).toHaveLength(2);
+  });
+
+  test.each([
+    ['2026-11-16', 2],
+    ['2026-11-21', 7],
+    ['2026-11-22', 8],
+  ])('is harder from Monday to Sunday: %s', (day, difficulty) => expect(difficultyOf(day)).toBe(difficulty));
+});

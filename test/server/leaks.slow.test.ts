@@ -1,0 +1,4 @@
+import { leaksAreFound, leaksNothing } from './leaking.ts';
+
+leaksNothing(6);
+leaksAreFound();

@@ -1,0 +1,3 @@
+import { leaksNothing } from './leaking.ts';
+
+leaksNothing(2);

@@ -1,0 +1,354 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { readPlay } from '../../../src/dungeon/maps/campaign.ts';
+import { CONFIGS } from '../../../src/dungeon/maps/configs.ts';
+import { GAMES } from '../../../src/server/games/all-games.ts';
+import type { Client } from '../../../src/wire/client/api-client.ts';
+import type { PublishRequest } from '../../../src/wire/schemas/map-schemas.ts';
+import type { ApiError } from '../../../src/wire/shared/api-error.ts';
+import { Running } from '../running.ts';
+
+const server = Running.forFile({ games: GAMES });
+let drawn = 0;
+
+const DEADLY = { ...CONFIGS.normal, spider_attack: 1000, spider_spawn_interval: 0, zombie_spawn_interval: 0 };
+
+/** A dungeon that nobody has drawn yet: an exit two steps to the right, and two steps down a spider that circles. */
+function fresh(change: Partial<PublishRequest> = {}): PublishRequest {
+  const things = [
+    ['player', 0, 0],
+    ['exit', 2, 0],
+    ['spider', 0, 3],
+    ['wall', 10 + ++drawn, 50],
+  ];
+  const entities = things.map(([type, x, y]) => ({ type, x, y }));
+  const setup = { map: { entities, 'goal-condition': { goal: 'exit' } }, config: DEADLY };
+  return { game: 'dungeon', setup, title: `Cellar ${drawn}`, ...change };
+}
+
+const as = (name: string) => server.client.as(`${name}-`.padEnd(30, 'x'));
+let anna: Client;
+let ben: Client;
+beforeEach(() => {
+  [anna, ben] = [as('anna'), as('ben')];
+});
+const publish = async (change: Partial<PublishRequest> = {}, client = anna) =>
+  (await client.publish(fresh(change))).map;
+
+async function play(client: Client, map: string, steps: string, more: object = {}): Promise<string> {
+  const { game, setup } = await client.published(map);
+  const { match } = await client.create({ game, setup, map, seed: 1, open: true, ...more });
+  for (const action of readPlay(steps)) {
+    if ((await client.match(match.id)).status === 'running') await client.play(match.id, { action });
+  }
+  return match.id;
+}
+
+const problemOf = (asked: Promise<unknown>) =>
+  asked.then(
+    () => undefined,
+    (error: ApiError) => ({ code: error.code, path: error.problem.path }),
+  );
+
+describe('plays of a map', () => {
+  test('are matches that were begun on it; where they end, they are won or lost, and the shortest win is the best', async () => {
+    const { id } = await publish();
+    await anna.rename({ name: 'Anna' });
+    await play(anna, id, 'dd');
+    const slow = await play(anna, id, 'lrrr');
+    expect(await server.client.published(id)).toMatchObject({
+      ...{ plays: 2, finished: 2, won: 1, difficulty: null, best: { name: 'Anna', actions: 4, match: slow } },
+    });
+    const best = await play(ben, id, 'rr');
+    await play(ben, id, 'l');
+    await play(ben, id, 'lrrr');
+    await play(ben, id, 'dd');
+    const told = await server.client.published(id);
+    expect(told).toMatchObject({ plays: 6, finished: 5, won: 3, difficulty: 3, best: { actions: 2, match: best } });
+    expect((await server.client.file(best)).log).toHaveLength(2);
+    expect((await server.client.gallery({ sort: 'hardest', limit: 1 })).maps).toMatchObject([{ id, difficulty: 3 }]);
+    await server.restart();
+    expect(await server.client.published(id)).toEqual(told);
+  });
+
+  test('lost, taken back and won, a match is won', async () => {
+    const { id } = await publish();
+    const match = await play(anna, id, 'dd');
+    expect(await anna.published(id)).toMatchObject({ finished: 1, won: 0 });
+    await anna.goBack(match, { to: 0 });
+    for (const action of readPlay('rr')) await anna.play(match, { action });
+    expect(await anna.published(id)).toMatchObject({ plays: 1, finished: 1, won: 1 });
+  });
+
+  test('count only where the setup is that of the map, whatever else is chosen', async () => {
+    const [one, other] = [await publish(), await publish()];
+    const { setup } = await anna.published(one.id);
+    const begin = (map: string, more: object = {}) =>
+      anna.create({ game: 'dungeon', setup: { ...(setup as object), ...more }, map });
+    await begin(one.id, { name: 'As I call it' });
+    expect(await problemOf(begin(other.id))).toEqual({ code: 'bad-request', path: '/map' });
+    expect(await problemOf(begin('none'))).toMatchObject({ code: 'no-such-map' });
+    expect(await problemOf(begin('../x'))).toMatchObject({ code: 'no-such-map' });
+    expect([(await anna.published(one.id)).plays, (await anna.published(other.id)).plays]).toEqual([1, 0]);
+  });
+
+  test('of a copy, or of what was saved and loaded, do not count', async () => {
+    const { id } = await publish();
+    const match = await play(anna, id, 'l');
+    const { match: copy } = await anna.adopt(await anna.file(match));
+    const { match: loaded } = await anna.load((await anna.save(match, 'here')).id);
+    for (const other of [copy.id, loaded.id]) for (const action of readPlay('rrr')) await anna.play(other, { action });
+    expect(await anna.published(id)).toMatchObject({ plays: 1, finished: 0, best: null });
+  });
+});
+
+describe('likes', () => {
+  test('are one for each holder, and can be taken back', async () => {
+    const { id } = await publish();
+    expect(await ben.like(id)).toMatchObject({ likes: 1, liked: true });
+    expect(await ben.like(id)).toMatchObject({ likes: 1, liked: true });
+    expect(await anna.like(id)).toMatchObject({ likes: 2 });
+    expect(await ben.published(id)).toMatchObject({ likes: 2, liked: true });
+    expect(await as('carl').published(id)).toMatchObject({ likes: 2, liked: false });
+    expect(await ben.unlike(id)).toEqual({ likes: 1, liked: false });
+    expect(await ben.unlike(id)).toEqual({ likes: 1, liked: false });
+    expect(await server.client.unlike(id)).toEqual({ likes: 1, liked: false });
+    expect(await problemOf(ben.like('none'))).toMatchObject({ code: 'no-such-map' });
+  });
+
+  test('of a browser that nobody knows yet give it a cookie; a client gets a secret', async () => {
+    const { id } = await publish();
+    const put = (keep?: string, headers = {}) =>
+      server.fetch(`/api/maps/${id}/like`, {
+        ...{ method: 'PUT', body: JSON.stringify(keep === undefined ? {} : { keep }) },
+        headers: { 'content-type': 'application/json', ...headers },
+      });
+    const first = await put('browser');
+    expect(first.json).toEqual({ likes: 1, liked: true });
+    const cookie = first.headers.get('set-cookie')!.split(';')[0]!;
+    expect((await put('browser', { cookie })).json).toEqual({ likes: 1, liked: true });
+    expect((await put()).json).toMatchObject({ likes: 2, secret: expect.stringMatching(/^[\w-]{22}$/) });
+  });
+
+  test('stay with a map that its author changes', async () => {
+    const { id } = await publish();
+    await ben.like(id);
+    const next = await anna.revise(id, { setup: fresh().setup });
+    expect(next).toMatchObject({ likes: 1 });
+    expect((await ben.unlike(next.id)).likes).toBe(0);
+    expect((await ben.published(id)).likes).toBe(0);
+  });
+});
+
+describe('the gallery', () => {
+  test('is searched and sorted, page by page, with the same wishes', async () => {
+    const quiet = await Running.start({ games: GAMES });
+    const ada = quiet.client.as('ada-'.padEnd(30, 'x'));
+    const ids: string[] = [];
+    for (const n of [1, 2, 3, 4, 5]) {
+      quiet.now += 10;
+      const words = { title: `Maze ${n}`, author: n % 2 ? 'Ädä' : '', tags: n > 3 ? ['long'] : [] };
+      ids.push((await ada.publish(fresh(words))).map.id);
+    }
+    await quiet.client.like(ids[1]!);
+    const titles = async (query: Parameters<Client['gallery']>[0]) => {
+      const seen: string[] = [];
+      for (let after: string | null | undefined; after !== null; ) {
+        const page = await quiet.client.gallery({ limit: 2, ...query, ...(after ? { after } : {}) });
+        seen.push(...page.maps.map(({ title }) => title.slice(-1)));
+        after = page.next;
+      }
+      return seen.join('');
+    };
+    expect(await titles({})).toBe('54321');
+    expect(await titles({ sort: 'liked' })).toBe('25431');
+    expect(await titles({ search: 'äDÄ maze' })).toBe('531');
+    expect(await titles({ tag: 'long' })).toBe('54');
+    expect(await titles({ search: 'long', sort: 'played' })).toBe('54');
+    expect(await titles({ game: 'flag' })).toBe('');
+    const { person } = (await quiet.client.gallery({ limit: 1 })).maps[0]!;
+    expect(await titles({ author: person })).toBe('54321');
+    expect(await titles({ author: 'nobody' })).toBe('');
+    const [nobody, other] = [quiet.client, quiet.client.as('other-'.padEnd(30, 'x'))];
+    const own = await Promise.all(
+      [ada, other, nobody].map(async who => {
+        const count = async (author?: string) =>
+          (await who.gallery({ mine: true, ...(author === undefined ? {} : { author }) })).maps.length;
+        return [await count(), await count(person), await count('nobody')];
+      }),
+    );
+    expect(own).toEqual([
+      [5, 5, 0],
+      [0, 0, 0],
+      [0, 0, 0],
+    ]);
+    expect(await problemOf(quiet.client.gallery({ sort: 'liked', after: '5-abc' }))).toEqual({
+      ...{ code: 'bad-request', path: '?after' },
+    });
+  });
+
+  test.each([
+    ['six tags', { tags: ['a', 'b', 'c', 'd', 'e', 'f'] }, '/tags'],
+    ['a tag in capitals', { tags: ['ok', 'Maze'] }, '/tags/1'],
+    ['a tag of two words', { tags: ['two words'] }, '/tags/0'],
+    ['a tag twice', { tags: ['maze', 'maze'] }, '/tags/1'],
+    ['a tag that never ends', { tags: ['x'.repeat(25)] }, '/tags/0'],
+    ['a tag that is none', { tags: [5] }, '/tags/0'],
+    ['no title', { title: '' }, '/title'],
+  ])('a map with %s is refused, and told where', async (_, wrong, path) => {
+    expect(await problemOf(anna.publish(fresh(wrong as never)))).toEqual({ code: 'bad-request', path });
+  });
+
+  test.each(['sort=best', 'tag=', `search=${'x'.repeat(101)}`, 'limit=101', 'author='.padEnd(80, 'x')])(
+    'asked with %s it says what is wrong',
+    async query => expect((await server.fetch(`/api/maps?${query}`)).json).toMatchObject({ code: 'bad-request' }),
+  );
+
+  test('tags are changed as the other words are', async () => {
+    const { id } = await publish({ tags: ['one'] });
+    expect(await anna.revise(id, { tags: ['zwölf', '2-players'] })).toMatchObject({ tags: ['zwölf', '2-players'] });
+    expect(await anna.revise(id, { title: 'Other' })).toMatchObject({ tags: ['zwölf', '2-players'] });
+    expect(await problemOf(anna.revise(id, { tags: ['A'] }))).toEqual({ code: 'bad-request', path: '/tags/0' });
+  });
+});
+
+describe('an author', () => {
+  test('is a person with sums, whatever the lines say, and tells nothing of the secret', async () => {
+    const dora = as('dora');
+    const one = await publish({ author: 'Dora' }, dora);
+    server.now += 1000;
+    const two = await publish({ author: 'Somebody else' }, dora);
+    expect(two.person).toBe(one.person);
+    await ben.like(one.id);
+    await play(ben, two.id, 'l');
+    const { id, ...told } = await ben.author(one.person);
+    expect(told).toEqual({ name: 'Somebody else', maps: 2, likes: 1, plays: 1, yours: false });
+    await dora.rename({ name: 'Dora D.' });
+    expect(await dora.author(id)).toMatchObject({ name: 'Dora D.', yours: true });
+    expect(await problemOf(ben.author('0'.repeat(20)))).toMatchObject({ code: 'no-such-author' });
+    expect(await problemOf(ben.author("x'y"))).toMatchObject({ code: 'no-such-author' });
+  });
+
+  test('who is forgotten is gone, with maps, likes, collections and best plays', async () => {
+    const eve = as('eve');
+    const hers = await publish({}, eve);
+    const { id } = await publish();
+    await eve.like(id);
+    await play(eve, id, 'rr');
+    await eve.rename({ name: 'Eve' });
+    const { collection } = await eve.collect({ title: 'Mine', maps: [id] });
+    expect(await anna.published(id)).toMatchObject({ likes: 1, plays: 1, won: 1, best: { name: 'Eve' } });
+    await eve.forgetMe();
+    expect(await anna.published(id)).toMatchObject({ likes: 0, plays: 1, won: 1, best: null });
+    expect(await problemOf(anna.author(hers.person))).toMatchObject({ code: 'no-such-author' });
+    expect(await problemOf(anna.collection(collection.id))).toMatchObject({ code: 'no-such-collection' });
+  });
+});
+
+describe('a family', () => {
+  test('tells what a map was made from, what else was, and what was made from it', async () => {
+    const oldest = await publish({ title: 'Oldest' });
+    const remix = (of: string, title: string) => publish({ title, remixOf: of }, ben);
+    const mother = await remix(oldest.id, 'Mother');
+    const me = await remix(mother.id, 'Me');
+    server.now += 1000;
+    const sister = await remix(mother.id, 'Sister');
+    const child = await remix(me.id, 'Child');
+    await remix(child.id, 'Grandchild');
+    await remix(me.id, 'Second child');
+    await anna.like(child.id);
+    // A newer version has the same family, by whichever address.
+    const { id: newer } = await ben.revise(me.id, { setup: fresh().setup });
+    for (const id of [me.id, newer]) {
+      const family = await server.client.family(id);
+      const told = (kin: readonly { title: string; depth: number }[]) =>
+        kin.map(({ title, depth }) => `${depth} ${title}`);
+      expect(told(family.ancestors)).toEqual(['2 Oldest', '1 Mother']);
+      expect(family.siblings).toMatchObject([{ id: sister.id, title: 'Sister' }]);
+      expect(told(family.remixes)).toEqual(['1 Child', '2 Grandchild', '1 Second child']);
+      expect([family.isLost, family.isCut]).toEqual([false, false]);
+    }
+    expect((await server.client.family(mother.id)).remixes).toContainEqual(
+      expect.objectContaining({ id: newer, depth: 1 }),
+    );
+    await anna.withdraw(oldest.id);
+    expect(await server.client.family(me.id)).toMatchObject({ isLost: true, ancestors: [{ title: 'Mother' }] });
+  });
+
+  test('of a map that was published anew from its own remix has an end', async () => {
+    const old = fresh();
+    const { map } = await anna.publish(old);
+    const remix = await publish({ remixOf: map.id });
+    await anna.withdraw(map.id);
+    await anna.publish({ ...old, remixOf: remix.id });
+    expect(await anna.family(map.id)).toMatchObject({ ancestors: [{ id: remix.id }], remixes: [{ id: remix.id }] });
+  });
+
+  test('has no strangers in it: what is remixed is there, and of the same game', async () => {
+    const { id } = await publish();
+    expect(await problemOf(publish({ remixOf: 'none' }))).toEqual({ code: 'no-such-map', path: '/remixOf' });
+    const flag = { game: 'flag', setup: { template: 'example' }, title: 'Flag', remixOf: id };
+    expect(await problemOf(anna.publish(flag))).toEqual({ code: 'bad-request', path: '/remixOf' });
+  });
+});
+
+describe('a collection', () => {
+  test('is a list of maps in an order, which its owner changes and everybody sees', async () => {
+    const [one, two, three] = [await publish(), await publish(), await publish()];
+    const { collection } = await ben.collect({ title: 'To begin with', maps: [two.id, one.id, two.id] });
+    const { id } = collection;
+    expect(collection).toMatchObject({ title: 'To begin with', count: 2, covers: [two.id, one.id], yours: true });
+    expect(collection.maps.map(map => map.id)).toEqual([two.id, one.id]);
+    const changed = await ben.changeCollection(id, { maps: [one.id, three.id, two.id] });
+    expect(changed.maps.map(map => map.title)).toEqual([one.title, three.title, two.title]);
+    expect(await ben.changeCollection(id, { title: 'Better' })).toMatchObject({ title: 'Better', count: 3 });
+    expect(await problemOf(anna.changeCollection(id, { title: 'Stolen' }))).toMatchObject({ code: 'not-yours' });
+    expect(await problemOf(anna.removeCollection(id))).toMatchObject({ code: 'not-yours' });
+    expect((await server.client.collections({ limit: 1 })).collections).toMatchObject([{ id, yours: false }]);
+    expect((await ben.collections({ mine: true })).collections.map(each => each.id)).toContain(id);
+    expect((await anna.collections({ author: collection.person })).collections.map(each => each.id)).toContain(id);
+    expect((await server.client.collections({ mine: true })).collections).toEqual([]);
+    // A map that changes is shown as it is now, one that is withdrawn is missing.
+    const { id: newer } = await anna.revise(one.id, { setup: fresh().setup });
+    await anna.withdraw(two.id);
+    expect((await server.client.collection(id)).maps.map(map => map.id)).toEqual([newer, three.id]);
+    await ben.removeCollection(id);
+    expect(await problemOf(server.client.collection(id))).toMatchObject({ code: 'no-such-collection' });
+  });
+
+  test('is listed page by page, the last changed first', async () => {
+    const quiet = await Running.start({ games: GAMES });
+    for (const n of [1, 2, 3]) {
+      quiet.now += n;
+      await quiet.client.collect({ title: `No. ${n}` });
+    }
+    const first = await quiet.client.collections({ limit: 2 });
+    expect(first.collections.map(({ title }) => title)).toEqual(['No. 3', 'No. 2']);
+    const second = await quiet.client.collections({ limit: 2, after: first.next! });
+    expect([second.collections.map(({ title }) => title), second.next]).toEqual([['No. 1'], null]);
+  });
+
+  test.each<[string, object, string]>([
+    ['no title', { title: '' }, '/title'],
+    ['a title of spaces', { title: ' ' }, '/title'],
+    ['51 maps', { title: 'x', maps: Array(51).fill('a') }, '/maps'],
+    ['a map that is not there', { title: 'x', maps: ['none'] }, '/maps/0'],
+    ['a map that is no text', { title: 'x', maps: [5] }, '/maps/0'],
+  ])('with %s is refused, and told where', async (_, wrong, path) => {
+    expect(await problemOf(anna.collect(wrong as never))).toMatchObject({ path });
+  });
+
+  test('is refused to who has a hundred of them', async () => {
+    const frank = as('frank');
+    for (let n = 0; n < 100; n++) await frank.collect({ title: `No. ${n}` });
+    expect(await problemOf(frank.collect({ title: 'One more' }))).toMatchObject({ code: 'no-room' });
+  });
+
+  test('can be reported, and its words are looked at as those of maps are', async () => {
+    const { collection } = await ben.collect({ title: 'Rude' });
+    expect(await anna.report({ collection: collection.id, reason: 'look' })).toEqual({ isNew: true });
+    expect(await problemOf(anna.report({ collection: 'none' }))).toMatchObject({ code: 'no-such-collection' });
+    expect(await problemOf(anna.report({ collection: collection.id, map: 'x' }))).toMatchObject({
+      code: 'bad-request',
+    });
+  });
+});

@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ClaimedJobs, ResultOutbox } from '../../../src/server/queue/claimed-jobs.ts';
+import type { JobOutcome, JobQueue } from '../../../src/server/queue/job-queue.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  vi.advanceTimersByTime(1);
+});
+afterEach(() => void vi.useRealTimers());
+
+/** What a worker holds of a queue with so many games, each under its number. */
+function holding(games: number) {
+  const said: [string, number, number?][] = [];
+  const ids = Array.from({ length: games }, (_, n) => n);
+  const queue = {
+    claim: async ({ most }: { readonly most: number }) =>
+      ids.splice(0, most).map(n => ({ key: `k${n}`, tournament: 'cup', tries: n, job: { id: `g${n}` } })),
+    renew: async (batches: readonly string[], lease: number) => said.push(['renew', batches.length, lease]),
+    release: async (batches: readonly string[]) => said.push(['give back', batches.length]),
+  };
+  const wish = { lease: 9000, commands: false, games: [], speed: 2 };
+  const held = new ClaimedJobs(queue as unknown as JobQueue, wish);
+  /** Takes what there is, and plays the first of it for so long. */
+  const plays = async (ms: number) => {
+    const [first] = await held.claim();
+    held.begin(first?.job.id ?? '');
+    vi.advanceTimersByTime(ms);
+    return held.end(first?.job.id ?? '');
+  };
+  return { held, said, plays };
+}
+
+describe('what a worker has taken', () => {
+  test('is called by its tournament too, and known by its place until it is handed in', async () => {
+    const { held } = holding(1);
+    expect(await held.claim()).toEqual([{ job: { id: 'cup/g0' }, tries: 0 }]);
+    expect(held.placeOf('cup/g0')).toMatchObject({ key: 'k0', tournament: 'cup' });
+    expect(held.end('cup/g0')).toEqual({ key: 'k0', id: 'g0' });
+    held.drop(['k1']);
+    expect(held.placeOf('cup/g0')).toBeDefined();
+    held.drop(['k0']);
+    expect(held.placeOf('cup/g0')).toBeUndefined();
+    expect(() => held.end('cup/g0')).toThrow('game cup/g0 is not ours');
+  });
+
+  test('is as much as a second of games, by the last few of them', async () => {
+    const quick = holding(99);
+    expect((await quick.held.claim()).length).toBe(1);
+    await quick.plays(10);
+    expect((await quick.held.claim()).length).toBeGreaterThan(10);
+    const slow = holding(99);
+    for (const ms of [100, 1000, 1000]) await slow.plays(ms);
+    expect((await slow.held.claim()).length).toBeLessThan(10);
+  });
+
+  test('is kept on lease by its batches, and given back; where nothing is held there is nothing to say', async () => {
+    const { held, said } = holding(2);
+    await held.renew();
+    await held.release();
+    expect(said).toEqual([]);
+    for (let n = 0; n < 2; n++) await held.claim();
+    await held.renew();
+    held.drop(['k0']);
+    await held.renew();
+    await held.release();
+    expect(said).toEqual([
+      ['renew', 2, 9000],
+      ['renew', 1, 9000],
+      ['give back', 1],
+    ]);
+  });
+});
+
+describe('what was played', () => {
+  const played = (key: string) => ({ key, outcome: {} as JobOutcome });
+
+  function outbox() {
+    const trips: string[] = [];
+    const sent: string[] = [];
+    const under: { back: () => void; fail: (error: Error) => void }[] = [];
+    const names = (some: readonly { readonly key: string }[]) => some.map(({ key }) => key).join('');
+    const queue = {
+      submitResults: (some: readonly { readonly key: string }[]) =>
+        new Promise<void>((resolve, reject) => {
+          trips.push(names(some));
+          under.push({ back: resolve, fail: reject });
+        }),
+    };
+    const box = new ResultOutbox(queue as unknown as JobQueue, some => sent.push(names(some)));
+    return { box, trips, sent, under };
+  }
+
+  test('is handed in once, also what comes while the queue is busy, and waited for by who empties it', async () => {
+    const { box, trips, sent, under } = outbox();
+    for (const key of ['a', 'b', 'c']) box.put(played(key));
+    let isEmpty = false;
+    const empty = box.empty().then(() => {
+      isEmpty = true;
+    });
+    under[0]?.back();
+    await expect.poll(() => trips.join('')).toBe('abc');
+    expect([sent, isEmpty]).toEqual([['a'], false]);
+    under[1]?.back();
+    await empty;
+    expect(sent.join('')).toBe('abc');
+  });
+
+  test('and cannot be handed in ends it all', async () => {
+    const { box, trips, sent, under } = outbox();
+    box.put(played('a'));
+    under[0]?.fail(new Error('the queue is gone'));
+    await expect(box.empty()).rejects.toThrow('the queue is gone');
+    expect(() => box.put(played('b'))).toThrow('the queue is gone');
+    expect([trips, sent]).toEqual([['a'], []]);
+  });
+});

@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest';
+import { dungeon } from '../../../src/dungeon/rules.ts';
+import { InvalidSetup } from '../../../src/kernel/errors.ts';
+import type { MatchFile } from '../../../src/kernel/match/match-file.ts';
+import { replay } from '../../../src/kernel/match/replay.ts';
+import type { AnyRules } from '../../../src/kernel/rules.ts';
+import { GAMES } from '../../../src/server/games/all-games.ts';
+import { SolverPool } from '../../../src/server/solver/solver-pool.ts';
+import type { SolveAnswer } from '../../../src/wire/schemas/map-schemas.ts';
+import { Running } from '../running.ts';
+
+const server = Running.forFile({ games: GAMES });
+const FORWARDED = { 'x-forwarded-for': '203.0.113.9' };
+
+/** A corridor with the player at its left end; what else is in it stands by its column. */
+function corridor(things: Readonly<Record<number, string>>, goal = 'exit') {
+  const walls = Array.from({ length: 12 }, (_, n) => [n - 1, -1, n - 1, 1]).flatMap(([x, y, x2, y2]) => [
+    { type: 'wall', x, y },
+    { type: 'wall', x: x2, y: y2 },
+  ]);
+  const ends = [-1, 10].map(x => ({ type: 'wall', x, y: 0 }));
+  const inside = Object.entries(things).map(([x, type]) => ({ type, x: Number(x), y: 0 }));
+  const entities = [{ type: 'player', x: 0, y: 0 }, ...walls, ...ends, ...inside];
+  return { map: { entities, 'goal-condition': { goal } }, config: 'normal' };
+}
+
+describe('solving on the server', () => {
+  test('a dungeon that can be won, with the shortest play that wins', async () => {
+    const found = await server.client.solve({ setup: corridor({ 4: 'exit' }) });
+    expect(found).toMatchObject({ answer: 'winnable', seed: 1, forThisSeed: false, isShortest: true });
+    const file = found.play as MatchFile;
+    expect(file.log).toHaveLength(4);
+    const { state, holds } = replay(dungeon as unknown as AnyRules, file);
+    expect([holds, (state as { ended?: string }).ended]).toEqual([true, 'won']);
+  });
+
+  test('a dungeon that cannot', async () => {
+    const found = await server.client.solve({ setup: corridor({ 2: 'wall', 4: 'exit' }), seed: 7 });
+    expect(found).toMatchObject({ answer: 'unwinnable', seed: 7 });
+    expect(found).not.toHaveProperty('play');
+  });
+
+  test('the names of maps and configurations may stand for them', async () => {
+    expect(await server.client.solve({ setup: { map: 'first-steps' } })).toMatchObject({ answer: 'winnable' });
+  });
+
+  test.each<[unknown, string, string]>([
+    [{ setup: { map: {}, config: 'normal' } }, 'invalid-setup', '/setup/map/entities'],
+    [{ setup: { map: 'nowhere' } }, 'no-such-map', '/setup/map'],
+    [{ setup: corridor({}), ms: 0 }, 'bad-request', '/ms'],
+    [{ setup: corridor({}), seed: -1 }, 'bad-request', '/seed'],
+    [{}, 'bad-request', '/setup'],
+  ])('%j is refused', async (body, code, path) => {
+    expect((await server.post('/api/solve', body)).json).toMatchObject({ code, path });
+  });
+});
+
+test('a thread that fails says why, and makes room', async () => {
+  const solvers = new SolverPool({ solvers: 1, solversEach: 1 });
+  const ask = (setup: string) => solvers.solve({ setup, seed: 1, ms: 1000 }, new AbortController().signal);
+  await expect(ask('no JSON')).rejects.toThrow(SyntaxError);
+  await expect(ask('{}')).rejects.toThrow(InvalidSetup);
+});
+
+describe('limits', () => {
+  /** So many boulders that nobody will ever know. */
+  const ENDLESS = {
+    map: {
+      entities: [
+        { type: 'player', x: 0, y: 0 },
+        ...Array.from({ length: 60 }, (_, n) => ({ type: 'boulder', x: 2 + 2 * (n % 8), y: 2 * Math.floor(n / 8) })),
+        ...Array.from({ length: 60 }, (_, n) => ({ type: 'switch', x: 3 + 2 * (n % 8), y: 1 + 2 * Math.floor(n / 8) })),
+      ],
+      'goal-condition': { goal: 'boulders' },
+    },
+    config: 'normal',
+  };
+
+  test('strangers get the time that the operator allows, whoever sits at the machine what they ask for', async () => {
+    const small = await Running.start({ games: GAMES, limits: { solverMs: 100 } });
+    const ask = async (headers: Record<string, string>) =>
+      (await small.post('/api/solve', { setup: ENDLESS, ms: 200 }, headers)).json as SolveAnswer;
+    expect(await ask(FORWARDED)).toMatchObject({ answer: 'unknown', ms: 100 });
+    expect(await ask({})).toMatchObject({ answer: 'unknown', ms: 200 });
+  });
+
+  test('so many at once, then 429 with a time to wait; and who leaves makes room', async () => {
+    const small = await Running.start({ games: GAMES, limits: { solvers: 1 } });
+    const abort = new AbortController();
+    const body = JSON.stringify({ setup: ENDLESS, ms: 600_000 });
+    const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body };
+    const first = fetch(`${small.url}/api/solve`, { ...init, signal: abort.signal }).catch(() => 'left');
+    const ask = () => small.post('/api/solve', { setup: corridor({ 2: 'exit' }), ms: 1500 });
+    await expect.poll(async () => (await ask()).status).toBe(429);
+    const { json, headers } = await ask();
+    expect(json).toMatchObject({ code: 'too-many-solvers', detail: expect.stringContaining('1 dungeons at once') });
+    expect(headers.get('retry-after')).toBe('2');
+    abort.abort();
+    expect(await first).toBe('left');
+    await expect.poll(async () => (await ask()).status).toBe(200);
+  });
+
+  test('one address has a share of them', async () => {
+    const small = await Running.start({ games: GAMES, limits: { solvers: 5, solversEach: 1 }, trustProxy: 'loopback' });
+    const abort = new AbortController();
+    const headers = { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.9' };
+    const body = JSON.stringify({ setup: ENDLESS, ms: 600_000 });
+    const first = fetch(`${small.url}/api/solve`, { method: 'POST', headers, body, signal: abort.signal }).catch(
+      () => 'left',
+    );
+    const ask = (from: string) =>
+      small.post('/api/solve', { setup: corridor({ 2: 'exit' }), ms: 1500 }, { 'x-forwarded-for': from });
+    await expect.poll(async () => (await ask('203.0.113.9')).status).toBe(429);
+    expect((await ask('203.0.113.10')).status).toBe(200);
+    abort.abort();
+    expect(await first).toBe('left');
+  });
+
+  test('a server that closes waits for no solver', async () => {
+    const small = await Running.start({ games: GAMES, limits: { solvers: 1 } });
+    const ask = () => small.post('/api/solve', { setup: ENDLESS, ms: 600_000 });
+    const answers = [ask(), ask()];
+    expect((await Promise.race(answers)).status).toBe(429);
+    await small.stop();
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([429, 429]);
+  });
+});

@@ -1,0 +1,2 @@
+// Ends when it is asked.
+process.stdin.once('data', () => process.exit(0));

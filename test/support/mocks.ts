@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, expect, vi } from 'vitest';
+
+// The files of a project share their modules. One that puts something else in a module's place must neither find loaded
+// already what uses it, nor leave it to the next file: which files share a worker, and in which order, is chance.
+const { testPath } = expect.getState();
+if (testPath === undefined) throw new Error('Vitest does not say which file it is about to run');
+if (readFileSync(testPath, 'utf8').includes('vi.mock(')) {
+  vi.resetModules();
+  afterAll(() => {
+    vi.resetModules();
+  });
+}

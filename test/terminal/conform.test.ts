@@ -1,0 +1,123 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { GAMES } from '../../src/server/games/all-games.ts';
+import { DialectHouse } from '../conform/flag/dialecthouse.ts';
+import { Running } from '../server/running.ts';
+import { quadrille } from './in-process.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'quadrille-conform-'));
+const maps = join(folder, 'maps');
+mkdirSync(maps);
+afterAll(() => rmSync(folder, { recursive: true }));
+const server = Running.forFile({ games: GAMES, maps, now: Date.now });
+
+const lastLine = (out: string): string => out.trimEnd().split('\n').at(-1) ?? '';
+
+/** A program that is a few lines of script. */
+function program(name: string, script: string): readonly string[] {
+  const file = join(folder, `${name}.mjs`);
+  writeFileSync(file, script);
+  return [process.execPath, file];
+}
+
+describe('quadrille conform', () => {
+  test('flag: our server holds, and the reports are written', async () => {
+    const [html, junit] = [join(folder, 'flag.html'), join(folder, 'flag.xml')];
+    const words = ['conform', 'flag', server.url, '--only', 'the only flag is taken', '--html', html, '--junit', junit];
+    const { code, out, err } = await quadrille(words);
+    expect([code, err]).toEqual([0, '']);
+    expect(out).toMatch(/^The end of a game: \d+ held$/m);
+    expect(lastLine(out)).toMatch(/^\d+ held, 0 failed$/);
+    expect(readFileSync(html, 'utf8')).toContain('the only flag is taken aslant');
+    expect(readFileSync(junit, 'utf8')).toMatch(/<testsuites name="Capture The Flag[^>]* failures="0"/);
+    // Nothing is written over unasked, and that is said before anything is played.
+    const again = await quadrille(words);
+    expect([again.code, again.out]).toEqual([2, '']);
+    expect(again.err).toContain('--force');
+  });
+
+  test('flag: a server that names no winner fails, with the sentence, what was done, expected and seen', async () => {
+    const house = new DialectHouse({ winner: 'null' });
+    try {
+      const words = ['conform', 'flag', await house.listen(), '--only', 'the only flag is taken while'];
+      const { code, out } = await quadrille(words);
+      expect(code).toBe(1);
+      expect(out).toContain('failed: the only flag is taken while pieces are left');
+      expect(out).toContain("the document: “If a team's flag(s) are captured, the game is over");
+      expect(out).toMatch(/done: +7 × 7, 2 teams, each with 2 King/);
+      expect(out).toMatch(/expected: +200; over: yes; winner: whoever acted/);
+      expect(out).toMatch(/seen: +200; over: yes; winner: nobody/);
+      expect(lastLine(out)).toBe('0 held, 1 failed');
+    } finally {
+      house.close();
+    }
+  });
+
+  test('flag: another reading is told and is no fault', async () => {
+    const house = new DialectHouse({ lshape: 'jump' });
+    try {
+      const { code, out } = await quadrille(['conform', 'flag', await house.listen(), '--only', 'lshape: not over']);
+      expect(code).toBe(0);
+      expect(out).toContain('2 differ in an open reading\n0 held, 0 failed');
+    } finally {
+      house.close();
+    }
+  });
+
+  test.each(['2022', '2021'])(
+    'dungeon: our server holds by the rules of %s, and no map is left behind',
+    async edition => {
+      const words = ['conform', 'dungeon', server.url, '--maps', maps, '--edition', edition, '--only', 'a boulder'];
+      const { code, out, err } = await quadrille(words);
+      expect([code, err]).toEqual([0, '']);
+      expect(lastLine(out)).toMatch(/^\d+ held, 0 failed$/);
+      expect(readdirSync(join(maps, 'dungeons'))).toEqual([]);
+    },
+  );
+
+  test('chamber: a program that draws nothing fails', async () => {
+    const other = program('silent', "process.stdin.resume(); process.stdout.write('Hello.');");
+    const words = ['conform', 'chamber', '--unsafe-bots', '--only', 'compass: is dropped', '--', ...other];
+    const { code, out } = await quadrille(words);
+    expect(code).toBe(1);
+    expect(out).toContain('at last: Hello.');
+    expect(lastLine(out)).toBe('0 held, 1 failed');
+  });
+
+  test('the cases can be listed', async () => {
+    const { code, out } = await quadrille(['conform', 'chamber', '--list', '--only', 'dragons']);
+    expect(code).toBe(0);
+    expect(out).toContain('Dragons (5)\n  stays where it is\n    “Always guards a treasure hoard');
+  });
+
+  test.each<[string, readonly string[], string]>([
+    ['nobody answers', ['flag', 'http://127.0.0.1:9'], 'is it running at http://127.0.0.1:9?'],
+    ['no address', ['flag', 'here'], 'Expected an address such as http://localhost:8888.'],
+    ['no such case', ['flag', 'http://127.0.0.1:9', '--only', 'zzz'], '--list shows all of them'],
+    ['a wrong number', ['flag', 'http://127.0.0.1:9', '--repeat', '0'], 'Expected a whole number from 1 on.'],
+    ['no folder is named', ['dungeon', 'http://127.0.0.1:9'], '--maps is missing'],
+    ['the folder is not there', ['dungeon', 'http://127.0.0.1:9', '--maps', join(folder, 'no')], 'there is no folder'],
+    ['no program is named', ['chamber'], 'name the program behind two dashes'],
+    [
+      'the program is not there',
+      ['chamber', '--unsafe-bots', '--', join(folder, 'cc3k')],
+      'is it built, and is the path right?',
+    ],
+    ['the program may not be started', ['chamber', '--unsafe-bots', '--', folder], 'chmod +x'],
+  ])('wrong use: %s', async (_name, words, says) => {
+    const { code, out, err } = await quadrille(['conform', ...words]);
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toContain(says);
+  });
+
+  test('a server that does not read the folder: it says so, and leaves the maps for the next start', async () => {
+    const elsewhere = join(folder, 'elsewhere');
+    mkdirSync(elsewhere);
+    const { code, err } = await quadrille(['conform', 'dungeon', server.url, '--maps', elsewhere, '--only', 'wall']);
+    expect(code).toBe(2);
+    expect(err).toContain('start the server anew');
+    expect(readdirSync(join(elsewhere, 'dungeons'))).toContain('conform_2022_007.json');
+  });
+});

@@ -1,0 +1,302 @@
+import { describe, expect, test } from 'vitest';
+import { ALL_DUNGEONS } from '../../src/dungeon/maps/index.ts';
+import { chamberTexts as chamberDe } from '../../src/web/texts/de/chamber.ts';
+import { dungeonAboutTexts as aboutDe } from '../../src/web/texts/de/dungeon-about.ts';
+import { faceTexts as faceDe } from '../../src/web/texts/de/face.ts';
+import { flagTexts as flagDe } from '../../src/web/texts/de/flag.ts';
+import { flagCoachTexts as coachDe } from '../../src/web/texts/de/flag-coach.ts';
+import { galleryTexts as galleryDe } from '../../src/web/texts/de/gallery.ts';
+import { makeTexts as makeDe } from '../../src/web/texts/de/make.ts';
+import { peopleTexts as peopleDe } from '../../src/web/texts/de/people.ts';
+import { settingsTexts as settingsDe } from '../../src/web/texts/de/settings.ts';
+import { shareTexts as shareDe } from '../../src/web/texts/de/share.ts';
+import { texts as de } from '../../src/web/texts/de/texts.ts';
+import { tournamentTexts as tournamentDe } from '../../src/web/texts/de/tournament.ts';
+import { one, Who, who, whom } from '../../src/web/texts/de/words.ts';
+import { chamberTexts as chamberEn } from '../../src/web/texts/en/chamber.ts';
+import { dungeonAboutTexts as aboutEn } from '../../src/web/texts/en/dungeon-about.ts';
+import { flagTexts as flagEn } from '../../src/web/texts/en/flag.ts';
+import { flagCoachTexts as coachEn } from '../../src/web/texts/en/flag-coach.ts';
+import { makeTexts as makeEn } from '../../src/web/texts/en/make.ts';
+import { settingsTexts as settingsEn } from '../../src/web/texts/en/settings.ts';
+import { shareTexts as shareEn } from '../../src/web/texts/en/share.ts';
+import { texts as en, type Texts } from '../../src/web/texts/en/texts.ts';
+import { tournamentTexts as tournamentEn } from '../../src/web/texts/en/tournament.ts';
+import { languageOf } from '../../src/web/texts/language.ts';
+import { pseudoOf } from '../../src/web/texts/pseudo.ts';
+
+type Text = string | ((...values: never[]) => unknown);
+
+/** Every text by its path. */
+function listed(texts: unknown, path = ''): [path: string, text: Text][] {
+  if (typeof texts === 'string' || typeof texts === 'function') return [[path, texts as Text]];
+  return Object.entries(texts as object).flatMap(([name, part]) =>
+    listed(part, path === '' ? name : `${path}.${name}`),
+  );
+}
+
+const ENGLISH = {
+  texts: en,
+  chamber: chamberEn,
+  flag: flagEn,
+  settings: settingsEn,
+  tournament: tournamentEn,
+  make: makeEn,
+  about: aboutEn,
+  coach: coachEn,
+  share: shareEn,
+};
+const GERMAN = {
+  texts: de,
+  chamber: chamberDe,
+  flag: flagDe,
+  settings: settingsDe,
+  tournament: tournamentDe,
+  make: makeDe,
+  about: aboutDe,
+  coach: coachDe,
+  share: shareDe,
+};
+const english = listed(ENGLISH);
+const german = new Map(listed(GERMAN));
+
+/** Names, signs, formats and words that German shares with English. */
+const ALIKE = [
+  ...['Quadrille', 'Dungeon Mania', 'ChamberCrawler3000+', 'Capture The Flag', 'Andúril', 'game-icons.net'],
+  ...[
+    'English',
+    'Deutsch',
+    'Vibration',
+    'live',
+    'Elf',
+    'Elo',
+    'Gold',
+    'Orange',
+    'Teams',
+    'Team',
+    'Name',
+    'Text',
+    'Link',
+    'Esc',
+  ],
+];
+
+describe('German', () => {
+  test('has every text of English, and no other', () => {
+    expect([...german.keys()].sort()).toEqual(english.map(([path]) => path).sort());
+  });
+
+  test('says nothing in English but names, signs and words that both share', () => {
+    const alike = english.flatMap(([path, text]) => {
+      if (typeof text !== 'string' || !/[a-z]{2}/i.test(text) || isCode(text)) return [];
+      return german.get(path) === text ? [text] : [];
+    });
+    expect([...new Set(alike)].sort()).toEqual([...ALIKE].sort());
+  });
+
+  test('says what has values with the same number of them', () => {
+    const arities = english.flatMap(([path, text]) => (typeof text === 'function' ? [[path, text.length]] : []));
+    const own = arities.map(([path]) => [path, (german.get(path as string) as Text).length]);
+    expect(arities.length).toBeGreaterThan(100);
+    expect(own).toEqual(arities);
+  });
+
+  test('says all that English says of the values it is given', () => {
+    const forgotten = english.flatMap(([path, text]) => {
+      if (typeof text !== 'function' || !SIMPLE.test(path)) return [];
+      const values = Array.from({ length: text.length }, (_, n) => `«${n}»`) as never[];
+      const [wanted, own] = [text, german.get(path) as typeof text].map(say => marksIn(String(say(...values))));
+      return wanted?.join() === own?.join() ? [] : [[path, wanted, own]];
+    });
+    expect(forgotten).toEqual([]);
+  });
+
+  test.each([
+    [de.ownMap.problems(1), 'Diese Karte hat ein Problem'],
+    [de.ownMap.problems(2), 'Diese Karte hat 2 Probleme'],
+    [de.saves.moves(0), '0 Züge'],
+    [de.saves.moves(1), 'ein Zug'],
+    [de.watch.behind(0), 'live'],
+    [de.watch.behind(1), 'einen Zug zurück'],
+    [
+      de.match.own.elsewhere(1, 2),
+      'Diese Partie ging anderswo weiter; dein Zug kam danach. 2 Züge passten nicht mehr.',
+    ],
+    [chamberDe.end.how(2, 1), 'Ebene 2, 1 Zug.'],
+    [chamberDe.end.how(2, 10), 'Ebene 2, 10 Züge.'],
+    [chamberDe.end.place(1), 'Das Beste bisher in diesem Browser.'],
+    [chamberDe.end.place(2), 'Rang 2 in diesem Browser.'],
+    [chamberDe.end.killed('potion'), 'Vergiftet durch einen Trank.'],
+    [chamberDe.end.killed('D'), 'Erschlagen von einem Drachen.'],
+    [chamberDe.end.challenge('ohne Gold', false), 'Die Herausforderung (ohne Gold) ist nicht bestanden.'],
+    [
+      chamberDe.end.challenge('ohne Gold', true),
+      'Die Herausforderung (ohne Gold) ist bestanden: der Verlauf beweist es.',
+    ],
+    [chamberDe.tell.moved('ne', []), 'Du gehst nach Nordosten.'],
+    [chamberDe.tell.blocked('ea', 'wall'), 'Du kannst nicht nach Osten: da ist eine Wand.'],
+    [chamberDe.tell.blocked('ea', 'T'), 'Du kannst nicht nach Osten: der Troll ist im Weg.'],
+    [chamberDe.tell.slew('W', 0, undefined), 'Du erschlägst den Werwolf.'],
+    [
+      chamberDe.tell.slew('W', 1, 'compass'),
+      'Du erschlägst den Werwolf und gewinnst 1 Gold; er lässt den Kompass fallen.',
+    ],
+    [chamberDe.tell.slew('M', 0, 'hoard'), 'Du erschlägst den Händler; er lässt seinen Schatz fallen.'],
+    [
+      chamberDe.tell.used('RH', { hp: 10, atk: 0, def: 0 }),
+      'Du trinkst einen Trank, der heilt: bis zu 10 Leben kommen zurück.',
+    ],
+    [
+      chamberDe.tell.used('PH', { hp: -10, atk: 0, def: 0 }),
+      'Du trinkst einen Trank, der vergiftet: 10 Leben gehen verloren.',
+    ],
+    [
+      chamberDe.tell.used('BA', { hp: 0, atk: 5, def: 0 }),
+      'Du trinkst einen Trank, der den Angriff stärkt: Angriff +5 bis zur nächsten Ebene.',
+    ],
+    [
+      chamberDe.tell.used('WD', { hp: 0, atk: 0, def: -5 }),
+      'Du trinkst einen Trank, der die Abwehr schwächt: Abwehr −5 bis zur nächsten Ebene.',
+    ],
+    [de.dungeon.tell.gatesOn(1), 'Ein Gatter geht an.'],
+    [de.dungeon.tell.gatesOn(2), '2 Gatter gehen an.'],
+    [de.dungeon.battle.blows(-1.25, 0), 'Du verlierst 1,3, der Gegner verliert nichts.'],
+    [de.dungeon.battle.blows(0, 2), 'Du verlierst nichts, der Gegner gewinnt 2.'],
+    [de.dungeon.queue('Trank', 2), 'Danach: Trank, für 2 Takte.'],
+    [de.dungeon.countAndToasters('1 von 2', 1), '1 von 2, und noch ein Toaster'],
+    [chamberDe.tell.struck('D', 3, 4), 'Du triffst den Drachen: 3 Schaden, noch 4 Leben.'],
+    [
+      chamberDe.tell.moved('no', ['gold', 'gold', 'compass', 'RH']),
+      'Du gehst nach Norden und siehst Gold (2 mal), den Kompass und einen Trank, der heilt.',
+    ],
+    [de.dungeon.healthOf(7.26, 10), '7,3 von 10'],
+    [de.dungeon.tell.turnedBack(1, 4), 'Du drehst die Zeit um einen Takt zurück: es ist wieder Takt 4.'],
+    [de.dungeon.tell.turnedBack(5, 4), 'Du drehst die Zeit um 5 Takte zurück: es ist wieder Takt 4.'],
+    [de.dungeon.tell.battled('die Spinne', 1, 0.25), 'Du kämpfst gegen die Spinne: eine Runde, 0,3 Leben verloren.'],
+    [de.dungeon.tell.opened('verschlossene Tür'), 'Die verschlossene Tür öffnet sich.'],
+    [de.dungeon.hints.times('rechts', 3), '3 mal rechts'],
+    [flagDe.waiting.note(1), 'Die Partie beginnt, wenn der letzte Platz besetzt ist.'],
+    [flagDe.end.turns(1), 'Nach einem Zug.'],
+    [flagDe.rematch.offered(['Ada', 'Bo']), 'Ada und Bo möchten eine Revanche.'],
+    [tournamentDe.percent(0.4567), '45,7 %'],
+    [makeDe.solve.tried(12345), '12.345 Züge versucht'],
+    [makeDe.head.advice(1), '1 Hinweis'],
+    [aboutDe.swamp(2), 'Hält alle außer dir 2 Takte auf.'],
+    [aboutDe.sees(1), 'Sieht dich im Umkreis von einem Feld, auch wenn du unsichtbar bist.'],
+    [aboutDe.steps(['hoch', 'links']), 'Nächster Schritt: hoch oder links, je nach deinem Zug.'],
+    [aboutDe.steps(['hoch']), 'Nächster Schritt: hoch.'],
+    [aboutDe.swamp(1), 'Er hält niemanden auf.'],
+    [aboutDe.figures(5, undefined), 'Leben 5.'],
+    [aboutDe.figures(5, 2.5), 'Leben 5, Angriff 2,5.'],
+    [de.dungeon.tell.battled('die Spinne', 2, 0), 'Du kämpfst gegen die Spinne: 2 Runden, kein Kratzer.'],
+    [de.dungeon.gate('or', false, []), 'OR-Gatter, aus'],
+    [de.dungeon.gate('or', true, ['hoch', 'links']), 'OR-Gatter, an, speist hoch und links'],
+    [de.dungeon.campaign.wonSoFar(0, 9), '9 Verliese zu gewinnen.'],
+    [de.dungeon.campaign.wonSoFar(1, 9), '1 von 9 Verliesen gewonnen.'],
+    [de.dungeon.campaign.against(7, 7), 'Du hast 7 Aktionen gebraucht: das ist Par.'],
+    [de.dungeon.campaign.against(6, 7), 'Par ist 7, und du hast nur 6 gebraucht.'],
+    [de.dungeon.campaign.against(8, 7), 'Du hast 8 Aktionen gebraucht. Par ist 7.'],
+    [de.replay.wentBack(0), 'Zurück zum Anfang.'],
+    [de.replay.wentBack(1), 'Zurück zum Stand nach Eintrag 1.'],
+    [de.board.ground('no such ground'), 'nichts'],
+    [tournamentDe.games(3, 4, true), '3 von 4 Partien gespielt'],
+    [tournamentDe.games(3, 40, false), '3 von vielleicht 40 Partien gespielt'],
+    [tournamentDe.games(4, 4, true), '4 Partien'],
+    [tournamentDe.gamesSoFar(1), 'bisher 1 Partie'],
+    [tournamentDe.gamesSoFar(0), 'bisher 0 Partien'],
+    [tournamentDe.openings.others(1), '1 anderer Zug'],
+    [tournamentDe.openings.others(2), '2 andere Züge'],
+    [tournamentDe.openings.range(0.25, 0.5), '25,0 bis 50,0 %'],
+    [tournamentDe.make.progress(3, 4, true), '3 von 4 Partien sind vorbei.'],
+    [tournamentDe.make.progress(3, 40, false), '3 von vielleicht 40 Partien sind vorbei.'],
+    [tournamentDe.make.left(0.2), 'Noch etwa 1 s.'],
+    [tournamentDe.make.left(89), 'Noch etwa 89 s.'],
+    [tournamentDe.make.left(90), 'Noch etwa 2 Minuten.'],
+    [tournamentDe.make.workers(0), 'Kein Arbeiter ist da: Es geht weiter, sobald einer gestartet ist.'],
+    [tournamentDe.make.workers(1), 'Ein Arbeiter spielt es.'],
+    [tournamentDe.make.workers(2), '2 Arbeiter spielen es.'],
+    [makeDe.problems.count(2, 1), '2!'],
+    [makeDe.problems.count(0, 1), '1?'],
+    [makeDe.problems.count(0, 0), ''],
+    [makeDe.solve.seconds(59), '59 Sekunden'],
+    [makeDe.solve.seconds(120), '2 Minuten'],
+    [
+      flagDe.move.some(
+        [
+          ['up', 1],
+          ['left', 3],
+        ] as never,
+        'absolute',
+      ),
+      'hoch, links bis zu 3',
+    ],
+    [galleryDe.found(1, false), '1 Karte'],
+    [galleryDe.found(2, true), '2 Karten, und es gibt mehr'],
+    [galleryDe.likes(1), 'gefällt einem'],
+    [galleryDe.likes(2), 'gefällt 2'],
+    [galleryDe.bestOf(''), 'jemand ohne Namen'],
+    [galleryDe.bestOf('Ada'), 'Ada'],
+    [peopleDe.done.computer(undefined), 'Der Computer'],
+    [peopleDe.done.computer('100 ms'), 'Der Computer (100 ms)'],
+    [faceDe.play.at(0, 1), 'Spalte 1, Zeile 2'],
+    [faceDe.play.held('Stein', 1), 'Stein'],
+    [faceDe.play.held('Stein', 2), 'Stein, 2 davon'],
+  ])('%s', (said, sentence) => expect(said).toBe(sentence));
+
+  test('tells every dungeon of ours in its own words', () => {
+    const left = Object.entries(ALL_DUNGEONS).filter(([name, { hint }]) => de.dungeon.lesson(name, hint) === hint);
+    expect(left).toEqual([]);
+  });
+
+  test('gives everything in a dungeon its article', () => {
+    const bare = Object.values(de.dungeon.pieces).filter(name => /^\p{Lu}/u.test(name) && who(name) === name);
+    expect(bare).toEqual(['Andúril']);
+    expect([
+      Who('Söldner'),
+      whom('Söldner in Rüstung'),
+      whom('Spinne'),
+      one('Hydra'),
+      whom('dein älteres Ich'),
+    ]).toEqual(['Der Söldner', 'den Söldner in Rüstung', 'die Spinne', 'eine Hydra', 'dein älteres Ich']);
+  });
+});
+
+test('a language nobody speaks is of the same shape, longer and marked', () => {
+  const strange: Texts = pseudoOf<Texts>(en);
+  expect(strange.home.heading).toMatch(/^⟦Small worlds on squared paper[ ~]+⟧$/);
+  expect(strange.saves.moves(2)).toMatch(/^⟦2 moves[ ~]+⟧$/);
+  expect(pseudoOf(flagEn).colours).toHaveLength(4);
+  expect([pseudoOf(tournamentEn).notMet, strange.locale]).toEqual(['–', 'en-GB']);
+  const texts = listed(en).filter(
+    ([path, text]) => path !== 'locale' && typeof text === 'string' && /[a-z]{2}/i.test(text),
+  );
+  const longer = new Map(listed(strange));
+  for (const [path, text] of texts) expect((longer.get(path) as string).length).toBeGreaterThan(text.length * 1.3);
+});
+
+test.each<[chosen: 'system' | 'en' | 'de', wishes: readonly string[], language: string]>([
+  ['system', [], 'en'],
+  ['system', ['de-DE', 'en'], 'de'],
+  ['system', ['de-AT'], 'de'],
+  ['system', ['DE'], 'de'],
+  ['system', ['fr', 'en-US', 'de'], 'en'],
+  ['system', ['fr', 'ja'], 'en'],
+  ['system', ['den'], 'en'],
+  ['en', ['de'], 'en'],
+  ['de', ['en'], 'de'],
+])('who chooses %s and wishes for %s reads %s', (chosen, wishes, language) =>
+  expect(languageOf(chosen, wishes)).toBe(language),
+);
+
+/** What is the same in all languages: JSON to paste, addresses, letters of the file format. */
+function isCode(text: string): boolean {
+  return text.startsWith('{ "') || /^[A-Z]{2}$/.test(text);
+}
+
+/** Sentences that only put their values in. */
+const SIMPLE =
+  /^texts\.(home|choose|ownMap\.(taken|line)|saves\.(saved|load|delete|sure|suggestion)|board\.label|flag\.(waiting\.(sit|leave)|play\.(turn|label|aim|stuck|notThere|reach|piece|giveUpQuestion)|tell)|replay\.(position|analysis\.(gave|turningPoint|better)))|^make\.(desk|square\.(at|many|remove)|file|gallery|map)|^coach\.(flag|home|take|better|advice)/;
+
+function marksIn(said: string): string[] {
+  return [...said.matchAll(/«\d»/g)].map(([mark]) => mark).sort();
+}
