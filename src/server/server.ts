@@ -24,8 +24,10 @@ import { invitationRoutes, rematchRoutes } from './api/seat-routes.ts';
 import { channelRoutes, eventRoutes, isForChannel } from './api/stream-routes.ts';
 import { tournamentRoutes } from './api/tournament-routes.ts';
 import { BroadcastHub } from './broadcast/broadcaster.ts';
-import { Accounts, chargeRequests } from './budget/account.ts';
+import { Accounts, type DeclaredPeople } from './budget/account.ts';
+import { admitBodies } from './budget/body-admission.ts';
 import type { Trust } from './budget/client-address.ts';
+import { chargeRequests } from './budget/processor-time.ts';
 import { limitRequests } from './budget/rate-limits.ts';
 import { LIMITS, type Limits } from './budget/server-limits.ts';
 import { StorageQuota } from './budget/storage-quota.ts';
@@ -85,6 +87,8 @@ export interface ServerOptions {
   readonly limits?: Partial<Limits>;
   /** Proxies that stand before the server: whoever asks is who they say it is. */
   readonly trustProxy?: Trust;
+  /** Networks with many people behind one address, each of whom counts. */
+  readonly people?: readonly DeclaredPeople[];
   /** How long what is half-sent may hold up a server that closes. */
   readonly closingMs?: number;
   /** Networks from which the metrics may be read, beside the machine itself. */
@@ -112,6 +116,7 @@ export async function createServer({
   dungeonOptions = {},
   limits: wanted = {},
   trustProxy = false,
+  people = [],
   clock = () => performance.now(),
   log = 'silent',
   closingMs = CLOSING_MS,
@@ -147,7 +152,7 @@ export async function createServer({
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   });
   const verbs = new AllowedMethods(app);
-  const accounts = new Accounts(clock);
+  const accounts = new Accounts(clock, { peopleEach: limits.peopleEach, people });
   chargeRequests(app, accounts);
   const takeRequest = limitRequests(app, limits, clock);
   guardWriting(app, banned, room);
@@ -188,6 +193,7 @@ export async function createServer({
   });
   closeInTime(app, closingMs);
   drainOversizedBody(app, Math.min(limits.map, limits.file));
+  admitBodies(app, limits);
   await app.register(cookie, { hook: false });
   if (page !== undefined) await servePage(app, page, new LinkPreviews(matches, publicUrl));
 

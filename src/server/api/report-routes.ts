@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type ReportAnswer, ReportRequest } from '../../wire/schemas/map-schemas.ts';
 import { ApiError } from '../../wire/shared/api-error.ts';
 import { clientKey } from '../budget/client-address.ts';
-import { publishedMap } from '../content/published-maps.ts';
+import { publishedListing } from '../content/published-maps.ts';
 import { authenticate } from '../matches/auth.ts';
 import type { Matches } from '../matches/matches.ts';
 import type { NewReport } from '../store/contract/moderation-store.ts';
@@ -37,7 +37,7 @@ async function reportedIn(matches: Matches, { map, match, name, collection }: Re
     return { kind: 'collection', thing, words };
   }
   if (match === undefined) {
-    const { id: thing, title, author } = await publishedMap(matches.store, map ?? '');
+    const { id: thing, title, author } = await publishedListing(matches.store, map ?? '');
     return { kind: 'map', thing, words: author === '' ? title : `${title} (${author})` };
   }
   const { id: thing, record, game, match: played } = await matches.at(match);

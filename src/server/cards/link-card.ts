@@ -6,8 +6,10 @@ import type { DungeonView } from '../../dungeon/view.ts';
 import type { FlagView } from '../../flag/view.ts';
 import type { MatchFile } from '../../kernel/match/match-file.ts';
 import type { MapIcon } from '../../wire/schemas/map-schemas.ts';
+import { publishedMap } from '../content/published-maps.ts';
 import type { OpenMatch } from '../matches/open-match.ts';
 import type { MapRecord } from '../store/contract/map-store.ts';
+import type { Store } from '../store/contract/store.ts';
 import type { Status } from '../store/contract/upkeep-store.ts';
 
 /** Raised when cards are drawn otherwise: those that others have kept are then asked for anew. */
@@ -23,13 +25,17 @@ export interface Card {
 }
 
 /** The card of a published map. */
-export function mapCard({ id, game, setup, title, author, icons }: MapRecord, house: string): Card {
+export function mapCard(
+  store: Store,
+  { id, game, title, author, icons }: Omit<MapRecord, 'setup'>,
+  house: string,
+): Card {
   const lines = author === '' ? ['A map to play'] : [`A map by ${author}`];
   const words = { game: gameTitle(game), title, lines, house };
   return {
     words,
     etag: etagOf('map', id, words, icons),
-    task: async () => ({ of: 'map', game, setup, icons, words }),
+    task: async () => ({ of: 'map', game, setup: (await publishedMap(store, id)).setup, icons, words }),
   };
 }
 

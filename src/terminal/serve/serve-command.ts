@@ -28,6 +28,7 @@ interface ServeOptions {
   readonly limits: string;
   readonly metricsFor: string;
   readonly publicUrl?: string;
+  readonly people: string;
   readonly prune: string;
   readonly forgetAfter: string;
   readonly words?: string;
@@ -82,6 +83,13 @@ export function serveCommand(): Command {
         '--metrics-for <networks>',
         'who else may read /metrics, as in 10.0.0.0/8',
         'QUADRILLE_METRICS_FOR',
+      ).default(''),
+    )
+    .addOption(
+      envOption(
+        '--people <list>',
+        'networks with many people behind one address, as in 198.51.100.7=300',
+        'QUADRILLE_PEOPLE',
       ).default(''),
     )
     .addOption(
@@ -156,6 +164,7 @@ async function create({
     { readFlagDefaults },
     { readChoices, readLimits },
     { readNetworks, readPublicUrl, readTrust },
+    { readPeople },
     { OPTIONS },
     { builtPage, UnbuildablePage },
     { UnusableStore },
@@ -169,6 +178,7 @@ async function create({
     import('../../server/api/flag/flag-defaults.ts'),
     import('../../server/budget/server-limits.ts'),
     import('../../server/budget/client-address.ts'),
+    import('../../server/budget/account.ts'),
     import('../../dungeon/options.ts'),
     import('../../server/page/page-build.ts'),
     import('../../server/store/contract/store-errors.ts'),
@@ -182,6 +192,7 @@ async function create({
   const limits = readingOptions('QUADRILLE_LIMITS', () => readLimits(options.limits));
   const trustProxy = readingOptions('--trust-proxy', () => readTrust(options.trustProxy));
   const metricsFor = readingOptions('QUADRILLE_METRICS_FOR', () => readNetworks(options.metricsFor));
+  const people = readingOptions('QUADRILLE_PEOPLE', () => readPeople(options.people));
   const { publicUrl: address } = options;
   const publicUrl = address && readingOptions('QUADRILLE_PUBLIC_URL', () => readPublicUrl(address));
   const chores = {
@@ -204,6 +215,7 @@ async function create({
       log: options.log,
       trustProxy,
       metricsFor,
+      people,
       chores,
       words,
       ...(publicUrl === undefined ? {} : { publicUrl }),
