@@ -113,12 +113,12 @@ function entityOf(given: MapEntity, id: number, config: Config): Entity {
 
 /** What an entity of a map knows of itself at the beginning. */
 function ownOf(given: MapEntity, config: Config): Entity['own'] {
-  const { type, x, y, key, colour = '', movement_factor: factor = 0, logic, output, armour } = given;
+  const { type, x, y, key, colour, movement_factor: factor = 0, logic, output, armour } = given;
   const worn = armour === undefined ? {} : { armour };
   switch (type) {
     case 'door':
     case 'key':
-      return { key: key ?? 0 };
+      return key === undefined ? {} : { key };
     case 'switch_door':
       return { ...(key === undefined ? {} : { key }), logic: logic ?? 'or' };
     case 'light_bulb_off':
@@ -128,7 +128,7 @@ function ownOf(given: MapEntity, config: Config): Entity['own'] {
     case 'bomb':
       return logic === undefined ? {} : { logic };
     case 'portal':
-      return { colour };
+      return colour === undefined ? {} : { colour };
     case 'swamp_tile':
       return { factor };
     case 'spider':

@@ -1,4 +1,4 @@
-// Written for speed: every tick of a crowd comes by here. The views themselves are the slow twin: test/server/broadcast/telling.test.ts holds them together.
+// Written for speed: every tick of a crowd comes by here. The views themselves are the slow twin: test/server/broadcast/view-deltas.test.ts holds them together.
 import type { Differences, FieldChanged, ThingChanged } from '../kernel/differences.ts';
 import { SeenEntity } from './board/sight.ts';
 import type { Entity } from './entities/entities.ts';
@@ -49,7 +49,7 @@ function pushOther(
   changed.push({ id: after.id, place, was: these(was), is: these(is) });
 }
 
-// In a crowd, steps are most of what is told. The slow twin is JSON.stringify: test/dungeon/written.test.ts.
+// In a crowd, steps are most of what is told. The slow twin is JSON.stringify: test/dungeon/event-json.test.ts.
 
 /** A step in JSON. Ids are digits and types our own words: nothing has to be escaped. */
 export function written(what: DungeonEvent): string | undefined {

@@ -7,6 +7,7 @@ export const OPTIONS = {
   rewind: ['turner', 'always'],
   afterVictory: ['end', 'goOn'],
   hydras: ['byRate', 'never'],
+  defence: ['plain', 'floor'],
 } as const;
 
 /** Readings of the rules that a setup may choose between. */
@@ -21,6 +22,8 @@ export interface Options {
   readonly afterVictory?: 'goOn';
   /** Whether `hydra_spawn_rate` is passed over, as by suites written for a later text of the course. */
   readonly hydras?: 'never';
+  /** Where it is 'floor', a defence above the attack only stops a blow; otherwise it heals (2022). */
+  readonly defence?: 'floor';
 }
 
 export function readOptions(reading: Reading, json: unknown, path: string): Options {
@@ -30,11 +33,13 @@ export function readOptions(reading: Reading, json: unknown, path: string): Opti
   const rewind = choice('rewind', OPTIONS.rewind);
   const afterVictory = choice('afterVictory', OPTIONS.afterVictory);
   const hydras = choice('hydras', OPTIONS.hydras);
+  const defence = choice('defence', OPTIONS.defence);
   return {
     treasureGoal: choice('treasureGoal', OPTIONS.treasureGoal),
     ticking: choice('ticking', OPTIONS.ticking),
     ...(rewind === 'always' ? { rewind } : {}),
     ...(afterVictory === 'goOn' ? { afterVictory } : {}),
     ...(hydras === 'never' ? { hydras } : {}),
+    ...(defence === 'floor' ? { defence } : {}),
   };
 }

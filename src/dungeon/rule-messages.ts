@@ -4,6 +4,9 @@ type Who = { readonly who: string };
 type What = { readonly what: string };
 type Found = { readonly found: string | number };
 
+/** Nothing at all is said in words. */
+const shown = (found: string | number) => (found === '' ? 'an empty text' : found);
+
 /** Why a dungeon does not take an action. */
 export const dungeonMessageTemplates = {
   otherEdition: ({ edition, type }: { readonly edition: string; readonly type: string }) =>
@@ -13,7 +16,7 @@ export const dungeonMessageTemplates = {
   tooFarBack: ({ known, found }: Found & { readonly known: number }) =>
     `expected at most the ${known} ticks that have passed, found ${found}`,
   tooMuchHappened: () => 'too much has happened since: go back by fewer ticks at a time',
-  noSuchEntity: ({ found }: Found) => `expected the id of an entity, found ${found}`,
+  noSuchEntity: ({ found }: Found) => `expected the id of an entity, found ${shown(found)}`,
   allyAlready: ({ who }: Who) => `this ${who} is on the player's side already`,
   nothingToDo: ({ who }: Who) => `there is nothing to do with this ${who}`,
   spawnerAway: () => 'the spawner is not beside the player',
@@ -25,10 +28,10 @@ export const dungeonMessageTemplates = {
     `the ${who} is not within ${radius} squares in a straight line`,
   wantsTreasure: ({ who }: Who) => `the ${who} wants treasure, the player has none`,
   wantsRing: () => 'the assassin also wants The One Ring, the player has none',
-  notCarried: ({ found }: Found) => `expected an item of the inventory, found ${found}`,
+  notCarried: ({ found }: Found) => `expected an item of the inventory, found ${shown(found)}`,
   notUsable: ({ usable, found }: Found & { readonly usable: string }) => `expected one of ${usable}, found a ${found}`,
   notBuildable: ({ buildables, found }: Found & { readonly buildables: string }) =>
-    `expected one of ${buildables}, found ${found}`,
+    `expected one of ${buildables}, found ${shown(found)}`,
   noMaterials: ({ what }: What) => `not enough materials for ${what}`,
   zombiesAbout: ({ what }: What) => `${what} cannot be built while there are zombies in the dungeon`,
 };

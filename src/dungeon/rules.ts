@@ -30,7 +30,7 @@ export interface DungeonTypes {
 /** Dungeon Mania. What it hides is its chance. */
 export const dungeon: Rules<DungeonTypes> = {
   game: 'dungeon',
-  version: 5,
+  version: 6,
   hidden: true,
   readSetup,
   readAction,

@@ -68,12 +68,15 @@ interface Leniency {
   readonly unread: readonly MapField[];
 }
 
+/** Without a key they match nothing. */
+const UNMATCHED = ['switch_door key', 'door key', 'key key'] as const;
+
 /** 2021: seed 001 §2.3 makes logic optional and gives a switch door no key; seed 002 has the rest. */
 const LENIENCY: Readonly<Record<Edition, Leniency>> = {
-  '2022': { mayLack: ['switch_door key'], notLoadedWithout: [], unread: ['armour?'] },
+  '2022': { mayLack: [...UNMATCHED, 'portal colour'], notLoadedWithout: [], unread: ['armour?'] },
   '2021': {
     goal: EXIT,
-    mayLack: ['light_bulb_off logic', 'switch_door logic', 'switch_door key'],
+    mayLack: [...UNMATCHED, 'light_bulb_off logic', 'switch_door logic'],
     notLoadedWithout: ['portal colour'],
     unread: [],
   },
@@ -199,8 +202,18 @@ function readKey(reading: Reading, json: unknown, path: string): KeyMark | undef
   return typeof json === 'string' ? json : reading.integer(json, path);
 }
 
+/** Whether a map has no goal, or an empty one. */
+export function isNoGoal(json: unknown): boolean {
+  if (json === undefined || json === null || json === '') return true;
+  if (typeof json !== 'object' || Array.isArray(json)) return false;
+  const { goal, subgoals, ...rest } = json as Unread;
+  const isEmpty = goal === undefined || goal === null || goal === '';
+  return isEmpty && subgoals === undefined && Object.keys(rest).length === 0;
+}
+
 function readGoal(reading: Reading, json: unknown, path: string, depth = 0): Goal | undefined {
   if (depth > DEEPEST) return reading.problem(path, dungeonMapMessages.goalsTooDeep({ most: DEEPEST }));
+  if (isNoGoal(json)) return reading.problem(path, dungeonMapMessages.noGoal());
   const given = reading.object(json, path);
   if (given === undefined) return undefined;
   const goal = reading.oneOf(given.goal, `${path}/goal`, [...BASIC_GOALS, 'AND', 'OR']);

@@ -14,7 +14,13 @@ import { wearOff } from './player/potions.ts';
 import { dungeonMessages } from './rule-messages.ts';
 import type { DungeonState } from './state.ts';
 import { meetAll } from './time/meeting.ts';
-import { actOlderSelvesLate, departOlderSelves, moveOlderSelves, wearOffOlderSelves } from './time/olderself.ts';
+import {
+  actOlderSelvesLate,
+  bidFarewell,
+  departOlderSelves,
+  moveOlderSelves,
+  wearOffOlderSelves,
+} from './time/olderself.ts';
 import { arriveAgain, checkRewind, enterTimePortal, remember, rewind } from './time/timetravel.ts';
 
 /** One thing that happens in a tick. */
@@ -32,6 +38,7 @@ interface Course {
 }
 
 const TICK_2022: readonly Step[] = [
+  departOlderSelves,
   playerActs,
   enterTimePortal,
   settleCircuit,
@@ -43,7 +50,7 @@ const TICK_2022: readonly Step[] = [
   spawn,
   wearOffPotions,
   loosenMindControl,
-  departOlderSelves,
+  bidFarewell,
   judgeGoals,
   remember,
   arriveAgain,
@@ -51,6 +58,7 @@ const TICK_2022: readonly Step[] = [
 
 /** A bomb lands after everybody has moved, where the player then stands. */
 const TICK_2021: readonly Step[] = [
+  departOlderSelves,
   playerActs,
   enterTimePortal,
   settleCircuit,
@@ -64,7 +72,7 @@ const TICK_2021: readonly Step[] = [
   explodeBombs,
   spawnArrivals,
   loosenMindControl,
-  departOlderSelves,
+  bidFarewell,
   judgeGoals,
   remember,
   arriveAgain,
@@ -72,7 +80,14 @@ const TICK_2021: readonly Step[] = [
 
 const DEED: readonly Step[] = [playerActs, judgeGoals];
 
-const TIME_TRAVEL: readonly Step[] = [enterTimePortal, moveOlderSelves, departOlderSelves, remember, arriveAgain];
+const TIME_TRAVEL: readonly Step[] = [
+  departOlderSelves,
+  enterTimePortal,
+  moveOlderSelves,
+  bidFarewell,
+  remember,
+  arriveAgain,
+];
 
 const courseOf = byEdition<Course>({
   '2022': course(['move', 'use', 'build', 'interact', 'rewind'], TICK_2022),

@@ -147,7 +147,6 @@ export async function createServer({
     words,
     checkQuota: id => room.checkGrowth(id),
   });
-  const catalogue = new Catalogue(matches, maps);
   const { options: logOptions, log: faultLog } = logging(log, logStream);
   const app = fastify({
     ...logOptions,
@@ -165,6 +164,7 @@ export async function createServer({
     // A path that cannot be decoded leads nowhere.
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   });
+  const catalogue = new Catalogue(matches, maps, sentence => (faultLog ?? app.log).warn(sentence));
   const verbs = new AllowedMethods(app);
   chargeRequests(app, accounts);
   const takeRequest = limitRequests(app, limits, clock);
@@ -210,9 +210,7 @@ export async function createServer({
   await app.register(cookie, { hook: false });
   if (page !== undefined) await servePage(app, page, new LinkPreviews(matches, publicUrl));
 
-  app.addHook('onReady', async () => {
-    for (const fault of await catalogue.faults()) (faultLog ?? app.log).warn(`a map that cannot be used: ${fault}`);
-  });
+  app.addHook('onReady', () => catalogue.readAll());
   wellKnownRoutes(app, { contact, publicUrl, hasDocuments: page !== undefined, now: matches.now });
   healthRoutes(app, matches, { live, connections }, metricsFor);
   matchRoutes(app, matches, catalogue, limits);

@@ -1,25 +1,11 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { barriersOf } from './barriers.ts';
+import { put } from './hands.ts';
 import { DESK } from './house.ts';
 import { begin, take } from './make/make-hands.ts';
 import { openHouse } from './open-house.ts';
 
 const house = openHouse();
-let drawn = 0;
-
-/** Publishes a small dungeon in this visitor's name: its exit is two steps to the right. */
-async function put(page: Page, words: { title: string; author?: string; tags?: string[]; remixOf?: string }) {
-  const things = [
-    ['player', 0, 0],
-    ['exit', 2, 0],
-    ['wall', 4 + ++drawn, 3],
-  ];
-  const entities = things.map(([type, x, y]) => ({ type, x, y }));
-  const setup = { map: { entities, 'goal-condition': { goal: 'exit' } }, config: 'normal' };
-  const data = { game: 'dungeon', setup, ...words, keep: 'browser' };
-  return (await (await page.request.post('/api/maps', { data })).json()).map.id as string;
-}
 
 describe('a published map', () => {
   test('is remixed: the draft asks for a title of its own, and both show the family', async () => {

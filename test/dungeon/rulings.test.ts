@@ -8,6 +8,7 @@ const rulings = readFileSync(join(here, '../../src/dungeon/rulings.md'), 'utf8')
 /** Tests, and the tables of cases that our rules share with other people's programs. */
 const FILES = [
   ...globSync('**/*.ts', { cwd: here }),
+  '../server/api/dungeon/dungeon.test.ts',
   '../server/api/dungeon/dungeon2021.test.ts',
   ...globSync('../../src/conform/dungeon/cases/*.ts', { cwd: here }),
 ];
@@ -37,6 +38,23 @@ describe('rulings.md', () => {
     expect(rows.length).toBeGreaterThan(30);
   });
 
+  test.each(
+    rows.flatMap(row => {
+      const [, point = '', , why = ''] = row.split('|').map(cell => cell.trim());
+      return why.includes('facts') ? [[point, why]] : [];
+    }),
+  )('%s: facts that decide it are counted, or follow a seed', (_point, why) => {
+    expect(why).toMatch(/\d+ (of|tests)|(two|three) (of|suites)|seed/);
+  });
+
+  test('no point is ruled twice', () => {
+    const sections = rulings.split(/^#+ /m).map(section => section.split('\n').filter(line => rows.includes(line)));
+    for (const section of sections) {
+      const points = section.map(row => row.split('|')[1]?.trim());
+      expect(points.filter((point, n) => points.indexOf(point) !== n)).toEqual([]);
+    }
+  });
+
   test.each(rows.map(row => [row.split('|')[1]?.trim() ?? '', row.split('|').at(-2)?.trim() ?? '']))(
     '%s: the tests it cites exist',
     (_point, cell) => {
@@ -45,6 +63,7 @@ describe('rulings.md', () => {
       expect(cited.length).toBeGreaterThan(0);
       for (const text of cited) {
         const [before = '', name = ''] = text.split('›').map(part => part.trim());
+        expect(name.replace('…', '')).toMatch(/\w/);
         if (before !== '') file = before;
         expect(
           NAMES.get(file)?.some(each => fits(each, name)),

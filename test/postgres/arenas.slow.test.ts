@@ -1,17 +1,12 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { type Postgres, startPostgres } from '../support/postgres.ts';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { quadrille } from '../terminal/run.ts';
-import { admin, newDatabase } from './databases.ts';
+import { admin, newDatabase, postgresForFile } from './databases.ts';
 import { complaintsIn, Running } from './queuecup.ts';
 
-let postgres: Postgres;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(() => postgres.stop());
+const postgres = postgresForFile();
 
 let url: string;
 let folder: string;

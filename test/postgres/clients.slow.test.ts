@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { clients, hostileCup, ways } from '../support/hostile/cup.ts';
-import { type Postgres, startPostgres } from '../support/postgres.ts';
-import { newDatabase } from './databases.ts';
+import { newDatabase, postgresForFile } from './databases.ts';
 import { Running } from './queuecup.ts';
 
-let postgres: Postgres;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(() => postgres.stop());
+const postgres = postgresForFile();
 
 test.each(ways())('a worker plays clients on the course’s interface, shut in by $by', async way => {
   const queue = await newDatabase(postgres);

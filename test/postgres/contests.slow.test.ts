@@ -1,15 +1,10 @@
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Postgres, startPostgres } from '../support/postgres.ts';
+import { expect, test } from 'vitest';
 import { quadrille } from '../terminal/run.ts';
-import { admin, newDatabase } from './databases.ts';
+import { admin, newDatabase, postgresForFile } from './databases.ts';
 import { complaintsIn, cupFile, leftBy, Running, tableOf } from './queuecup.ts';
 
-let postgres: Postgres;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(() => postgres.stop());
+const postgres = postgresForFile();
 
 const BRIDGES = join(import.meta.dirname, '../../examples/bridges');
 const CHAMBER = {

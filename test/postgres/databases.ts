@@ -1,8 +1,9 @@
 import { Client } from 'pg';
+import { afterAll, beforeAll } from 'vitest';
 import { JobQueue } from '../../src/server/queue/job-queue.ts';
 import type { NewMatch } from '../../src/server/store/contract/store.ts';
 import { PostgresStore } from '../../src/server/store/postgres/postgres-store.ts';
-import type { Postgres } from '../support/postgres.ts';
+import { type Postgres, startPostgres } from '../support/postgres.ts';
 
 /** On a busy machine a connection takes longer than a server would wait for it (ms). */
 export const PATIENCE = 300_000;
@@ -13,6 +14,23 @@ export function storeAt(url: string, options: { readonly connections?: number } 
 
 export function queueAt(url: string, version = '1'): Promise<JobQueue> {
   return JobQueue.open(url, version, { patience: PATIENCE });
+}
+
+/** A database server for the tests of a file. */
+export function postgresForFile(): Postgres {
+  let postgres: Postgres;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+  });
+  afterAll(() => postgres.stop());
+  return {
+    get url() {
+      return postgres.url;
+    },
+    kill: () => postgres.kill(),
+    restart: () => postgres.restart(),
+    stop: () => postgres.stop(),
+  };
 }
 
 let made = 0;

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { Client } from 'pg';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Entry } from '../../src/kernel/match/log.ts';
 import { GAMES } from '../../src/server/games/all-games.ts';
 import { createServer } from '../../src/server/server.ts';
@@ -8,15 +8,10 @@ import { StoreUnavailable } from '../../src/server/store/contract/store-errors.t
 import { ConnectionPool } from '../../src/server/store/postgres/connection-pool.ts';
 import { Appends } from '../../src/server/store/postgres/match-batches.ts';
 import { STATEMENTS } from '../../src/server/store/postgres/match-statements.ts';
-import { type Postgres, startPostgres } from '../support/postgres.ts';
-import { admin, match, newDatabase, PATIENCE, storeAt } from './databases.ts';
+import { admin, match, newDatabase, PATIENCE, postgresForFile, storeAt } from './databases.ts';
 import { Leak } from './leak.ts';
 
-let postgres: Postgres;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(() => postgres.stop());
+const postgres = postgresForFile();
 
 const entry = (action: unknown, key?: string): Entry => ({ by: 0, action, time: 1, ...(key && { key }) });
 
@@ -299,7 +294,6 @@ describe('questions of one turn', () => {
     const { store } = await stocked(0);
     // What a server does by itself now and then is none of it.
     vi.useFakeTimers({ toFake: ['setInterval'] });
-    onTestFinished(() => void vi.useRealTimers());
     const app = await createServer({ store, games: GAMES });
     onTestFinished(() => app.close());
     const post = (url: string, cookie = '') => app.inject({ method: 'POST', url, headers: { cookie } });

@@ -1,17 +1,12 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { type Postgres, startPostgres } from '../support/postgres.ts';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { quadrille } from '../terminal/run.ts';
-import { newDatabase } from './databases.ts';
+import { newDatabase, postgresForFile } from './databases.ts';
 import { Running } from './queuecup.ts';
 
-let postgres: Postgres;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(() => postgres.stop());
+const postgres = postgresForFile();
 
 async function ladderOf(...names: readonly string[]): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'quadrille-ladder-'));

@@ -1,19 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { Dispatcher, UnplayableGame } from '../../src/server/queue/dispatcher.ts';
 import { type JobOutcome, JobQueue } from '../../src/server/queue/job-queue.ts';
 import { runQueueWorker } from '../../src/server/queue/queue-worker.ts';
 import type { Job, JobResult } from '../../src/tournament/games/job.ts';
 import { type WorkerHandle, WorkerLost } from '../../src/tournament/runner/job-runner.ts';
-import { type Postgres, startPostgres } from '../support/postgres.ts';
-import { admin, newDatabase, queueAt } from './databases.ts';
+import { admin, newDatabase, postgresForFile, queueAt } from './databases.ts';
 import { cardOf } from './queuecup.ts';
 
-let postgres: Postgres;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(() => postgres.stop());
+const postgres = postgresForFile();
 
 const CUP = randomUUID();
 const LONG = 600_000;

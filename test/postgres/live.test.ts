@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { Act } from '../../src/kernel/match/log.ts';
 import { Dispatcher } from '../../src/server/queue/dispatcher.ts';
 import type { JobQueue } from '../../src/server/queue/job-queue.ts';
@@ -11,15 +11,10 @@ import { runQueueWorker } from '../../src/server/queue/queue-worker.ts';
 import type { Job, JobResult } from '../../src/tournament/games/job.ts';
 import { WorkerLost } from '../../src/tournament/runner/job-runner.ts';
 import { type LiveGameObserver, liveGames, liveIn } from '../../src/tournament/runner/live-games.ts';
-import { type Postgres, startPostgres } from '../support/postgres.ts';
-import { admin, newDatabase, queueAt } from './databases.ts';
+import { admin, newDatabase, postgresForFile, queueAt } from './databases.ts';
 import { cardOf, hurry } from './queuecup.ts';
 
-let postgres: Postgres;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(() => postgres.stop());
+const postgres = postgresForFile();
 
 const CUP = randomUUID();
 const LONG = 600_000;

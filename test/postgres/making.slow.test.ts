@@ -2,18 +2,13 @@ import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { TournamentClient } from '../../src/wire/client/tournament-client.ts';
 import { freePort } from '../support/port.ts';
-import { type Postgres, startPostgres } from '../support/postgres.ts';
-import { admin, newDatabase } from './databases.ts';
+import { admin, newDatabase, postgresForFile } from './databases.ts';
 import { Running } from './queuecup.ts';
 
-let postgres: Postgres;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(() => postgres.stop());
+const postgres = postgresForFile();
 
 const TOKEN = 'a-token-that-nobody-guesses';
 const PLAYERS = [

@@ -1,11 +1,6 @@
-import { afterAll, beforeAll } from 'vitest';
 import { operatorsContract } from '../support/operators.ts';
-import { type Postgres, startPostgres } from '../support/postgres.ts';
+import { postgresForFile } from './databases.ts';
 
-let postgres: Postgres;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(() => postgres.stop());
+const postgres = postgresForFile();
 
 operatorsContract('PostgreSQL', async () => postgres.url);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seated } from '../server/matches/table.ts';
-import { expectAllToBeForgotten } from '../server/people/held.ts';
+import { expectAllToBeForgotten } from '../server/people/forgotten.ts';
 import { type Postgres, startPostgres } from '../support/postgres.ts';
 import { admin, newDatabase } from './databases.ts';
 import { clientsAt, type TwoNodes, twoNodes } from './server-nodes.ts';

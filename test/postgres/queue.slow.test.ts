@@ -1,18 +1,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { Rng } from '../../src/kernel/rng.ts';
-import { type Postgres, startPostgres } from '../support/postgres.ts';
 import { quadrille } from '../terminal/run.ts';
-import { admin, newDatabase } from './databases.ts';
+import { admin, newDatabase, postgresForFile } from './databases.ts';
 import { complaintsIn, cupFile, keptOf, leftBy, Running, tableOf } from './queuecup.ts';
 
-let postgres: Postgres;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(() => postgres.stop());
+const postgres = postgresForFile();
 
 const workerOn = (queue: string, ...more: string[]) =>
   new Running(['worker', '--threads', '1', '--speed', '1000', '--lease', '2s', ...more], queue);

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Postgres, startPostgres } from '../support/postgres.ts';
+import { expect, test } from 'vitest';
 import { quadrille } from '../terminal/run.ts';
-import { admin, newDatabase } from './databases.ts';
+import { admin, newDatabase, postgresForFile } from './databases.ts';
 import { complaintsIn, cupFile, keptOf, leftBy, Running, tableOf } from './queuecup.ts';
 
-let postgres: Postgres;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(() => postgres.stop());
+const postgres = postgresForFile();
 
 // The short form; queue.slow.test.ts kills everybody, many times.
 test('a tournament on a queue ends as in one process, though a worker is killed', async () => {

@@ -89,7 +89,6 @@ describe('logs', () => {
 
   test.each(['error', 'debug'] as const)('tell at level %s of what fails while nobody asks', async log => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    onTestFinished(() => void vi.useRealTimers());
     const store = new SqliteStore(':memory:');
     const broken = () => Promise.reject(new Error('a bug'));
     vi.spyOn(store, 'behind').mockImplementation(broken);

@@ -41,7 +41,11 @@ describe('tests that may notice a change', () => {
     ['one that starts the command', 'src/tournament/sprt/play-sprt.ts', 'test/terminal/sprt.test.ts'],
     ['one that starts it for the store', 'src/server/store/sqlite-backup.ts', 'test/terminal/store/stores.test.ts'],
     ['one with a database', 'src/server/queue/queue-worker.ts', 'test/postgres/workers.test.ts'],
-    ['one of tournaments', 'src/server/tournaments/tournament-folder.ts', 'test/tournament/games/kept.test.ts'],
+    [
+      'one of tournaments',
+      'src/server/tournaments/tournament-folder.ts',
+      'test/tournament/games/tournament-folder.test.ts',
+    ],
   ])('%s', (_what, source, noticing) => expect(related(source)).toContain(noticing));
 
   test('not one that starts another command, nor one far away', () => {

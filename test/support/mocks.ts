@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, expect, vi } from 'vitest';
+import { afterAll, afterEach, expect, vi } from 'vitest';
 
 // The files of a project share their modules. One that puts something else in a module's place must neither find loaded
 // already what uses it, nor leave it to the next file: which files share a worker, and in which order, is chance.
@@ -11,3 +11,9 @@ if (readFileSync(testPath, 'utf8').includes('vi.mock(')) {
     vi.resetModules();
   });
 }
+
+// No test leaves the next one its clock or its browser.
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});

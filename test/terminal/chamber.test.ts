@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { quadrille, Terminal } from './in-process.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'quadrille-chamber-'));
@@ -177,7 +177,6 @@ describe('the table of scores', () => {
 describe('the run of the day', () => {
   it('has the date as its seed', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 16, 12) });
-    onTestFinished(() => void vi.useRealTimers());
     const daily = await quadrille(['chamber', 'daily', '--race', 'human'], 'no so');
     const seeded = await quadrille(['chamber', '--seed', '20261116', '--race', 'human'], 'no so');
     expect(daily.out).toBe(seeded.out);

@@ -153,6 +153,37 @@ describe('quadrille check', () => {
     expect(remarks[0]).toMatchObject({ severity: 'warning', path: expect.any(String), message: expect.any(String) });
   });
 
+  it('advises what other people’s files are taken for, and refuses what is only mistyped', async () => {
+    const entities = [
+      { type: 'player', x: 0, y: 0 },
+      { type: 'zombie', x: 1, y: 0 },
+      { type: 'portal', x: 2, y: 0 },
+      { type: 'exit', x: 3, y: 0 },
+    ];
+    const map = { entities, 'goal-condition': {} };
+    const config = { assassin_bribe_fail_rate: 3, player_attack: 1 };
+    const alone = await file('loose.json', map);
+    const both = await file('loose-setup.json', { map, config });
+    const rates = await file('loose-config.json', config);
+    const { code, out } = await quadrille(['check', alone, both, rates]);
+    const words = [
+      '/entities/1/type: warning: found "zombie", taken for zombie_toast',
+      '/entities/2/colour: warning: expected a colour, found nothing: this portal has no twin',
+      '/goal-condition: warning: found an object, taken for exit',
+    ];
+    for (const each of words) {
+      expect(out).toContain(`loose.json:${each}`);
+      expect(out).toContain(`loose-setup.json:/map${each}`);
+    }
+    expect(out).toContain('loose-setup.json:/config/assassin_bribe_fail_rate: warning: found 3, taken for 1');
+    expect(out).toContain('loose-config.json:/assassin_bribe_fail_rate: warning: found 3, taken for 1');
+    expect(code).toBe(0);
+    const slip = { type: 'door', x: 4, y: 0, kee: 1 };
+    const slipped = await quadrille(['check', await file('slip.json', { ...map, entities: [...entities, slip] })]);
+    expect(slipped.out.match(/kee: .*/g)).toEqual(['kee: error: nothing is known by this name: did you mean key?']);
+    expect(slipped.code).toBe(1);
+  });
+
   it('reads a folder of maps, and speaks JSON to scripts', async () => {
     const maps = join(folder, 'maps');
     await mkdir(join(maps, 'dungeons'), { recursive: true });

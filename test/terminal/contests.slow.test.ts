@@ -1,28 +1,8 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { PLANS, planned } from './document-plans.ts';
 import { quadrille } from './in-process.ts';
-
-const ROOT = join(import.meta.dirname, '../..');
-const SHOWN = readFileSync(join(ROOT, 'docs/tournaments.md'), 'utf8');
-/** The plans that the document shows, of games other than Capture The Flag. */
-const PLANS = [...SHOWN.matchAll(/```json\n(.*?)```/gs)]
-  .map(([, text = '']) => JSON.parse(text) as { readonly game?: string })
-  .filter(({ game }) => game !== undefined);
-
-/** A plan in a folder of its own, with what lies beside it. */
-function planned(plan: object, beside: Readonly<Record<string, string>> = {}): string {
-  const folder = mkdtempSync(join(tmpdir(), 'quadrille-contest-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  // As `quadrille new game` leaves it: what it imports is found from where it lies.
-  cpSync(join(ROOT, 'examples/bridges'), join(folder, 'bridges'), { recursive: true });
-  mkdirSync(join(folder, 'node_modules'));
-  symlinkSync(ROOT, join(folder, 'node_modules/quadrille'));
-  writeFileSync(join(folder, 'cup.json'), JSON.stringify(plan));
-  for (const [name, text] of Object.entries(beside)) writeFileSync(join(folder, name), text);
-  return join(folder, 'cup.json');
-}
 
 describe('the plans that docs/tournaments.md shows', () => {
   test.each(PLANS)(

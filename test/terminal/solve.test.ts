@@ -28,6 +28,26 @@ describe('quadrille solve', () => {
     expect(replayed.code).toBe(0);
   });
 
+  it('solves what other people’s files are taken for, and says so once', async () => {
+    const map = join(folder, 'loose.json');
+    const config = join(folder, 'loose-config.json');
+    const entities = [
+      { type: 'player', x: 0, y: 0 },
+      { type: 'Key', x: 1, y: 0, key: 2 },
+      { type: 'door', x: 2, y: 0, key: '2' },
+      { type: 'exit', x: 3, y: 0 },
+    ];
+    await writeFile(map, JSON.stringify({ entities }));
+    await writeFile(config, JSON.stringify({ spider_spawn_rate: 0.2 }));
+    const { code, out, err } = await quadrille(['solve', map, '--config', config, '--nodes', '5000']);
+    expect(out).toContain('Winnable in 3 actions');
+    expect(err.trim().split('\n')).toEqual([
+      `${map} /entities/1/type: found "Key", taken for key (and 2 more: quadrille check ${map} names them)`,
+      `${config} /spider_spawn_rate: found 0.2, taken for 0`,
+    ]);
+    expect(code).toBe(0);
+  });
+
   it('proves that a dungeon cannot be won', async () => {
     const map = await drawn('unwinnable', '#####\n#o._#\n#.P.#\n#####', { goal: 'boulders' });
     const { code, out } = await quadrille(['solve', map, '--nodes', '5000']);

@@ -119,7 +119,6 @@ describe('a bot and its session', () => {
   test('it moves in time where a move has a limit, however long it was told to think', async () => {
     // Time passes while it thinks, and else not: how busy the machine is does not count.
     vi.useFakeTimers({ toFake: ['Date', 'performance'] });
-    onTestFinished(() => void vi.useRealTimers());
     const greedy = flagBrain('greedy');
     const ponderous: FlagBrain = {
       name: 'ponderous',

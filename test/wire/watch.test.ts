@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { Client } from '../../src/wire/client/api-client.ts';
 import { watchEvents } from '../../src/wire/client/http.ts';
 import { PROBLEMS, type ProblemCode } from '../../src/wire/shared/problem-codes.ts';
@@ -73,8 +73,6 @@ describe('a stream is opened again from where it was', () => {
 });
 
 describe('between two streams', () => {
-  afterEach(() => void vi.useRealTimers());
-
   test('as long passes as was asked for', async () => {
     vi.useFakeTimers();
     let opened = 0;

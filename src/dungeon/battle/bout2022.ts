@@ -31,18 +31,21 @@ export const SWORDPLAY_2022: Swordplay = {
 function exchange(state: DungeonState, who: Adventurer, foe: Foe): Exchange {
   const gear = gearOf(who);
   const own = strength(state, gear, state.allies);
-  const deltaPlayerHealth = 0 - Math.max(0, foe.attack - own.defence) / 10;
+  const comesThrough = foe.attack - own.defence;
+  const least = state.dungeon.options.defence === 'floor' ? 0 : Number.NEGATIVE_INFINITY;
+  const deltaPlayerHealth = 0 - Math.max(least, comesThrough) / 10;
   const blow: Round = { deltaPlayerHealth, deltaEnemyHealth: 0 - Math.max(0, own.attack - (foe.defence ?? 0)) / 5 };
   const rounds: Round[] = [];
   const longest = roundsLeft(state);
   let [health, foeHealth] = [who.health, foe.health];
+  const { regrowth } = foe;
+  const foeCanFall = blow.deltaEnemyHealth < 0 && (regrowth === undefined || regrowth.rate < 1);
   do {
-    const { regrowth } = foe;
     const round = growsBack(regrowth, state.rng) ? { deltaPlayerHealth, deltaEnemyHealth: regrowth.amount } : blow;
     rounds.push(round);
     health += round.deltaPlayerHealth;
     foeHealth += round.deltaEnemyHealth;
-    if (deltaPlayerHealth === 0 && blow.deltaEnemyHealth === 0) break;
+    if (deltaPlayerHealth >= 0 && !foeCanFall) break;
   } while (health > 0 && foeHealth > 0 && rounds.length < longest);
   const { inventory, broken } = worn(who.inventory, item => gear.includes(item));
   const told = broken.map(item => ({ type: 'brokeUp', item: named(item) }) as const);

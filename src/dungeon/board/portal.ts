@@ -12,15 +12,23 @@ const SIDES: Readonly<Record<Edition, number>> = { '2022': 4, '2021': 1 };
 
 /**
  * Where somebody comes out who walks into a portal this way: beyond its twin in the same direction, else (in 2022) on the
- * next free side, clockwise; on through further portals. Undefined if every way is blocked or there is no twin.
+ * next free side, clockwise; on through further portals. Without a twin it is floor. Undefined if every way is blocked.
  */
 export function portalExit(board: Board, portal: Portal, way: Way): Square | undefined {
   return exitFrom(board, portal, way, new Set());
 }
 
+/** Whether a square has a portal on it that leads elsewhere: one without a twin is floor. */
+export function isPassage(board: Board, x: number, y: number): boolean {
+  if ((board.ground.marks(x, y) & PORTAL) === 0) return false;
+  const portal = findAt(board, x, y, 'portal');
+  return portal !== undefined && twinOf(board, portal) !== undefined;
+}
+
 function exitFrom(board: Board, portal: Portal, way: Way, tried: Set<number>): Square | undefined {
   const twin = twinOf(board, portal);
-  if (twin === undefined || tried.has(4 * portal.id + way)) return undefined;
+  if (twin === undefined) return { x: portal.x, y: portal.y };
+  if (tried.has(4 * portal.id + way)) return undefined;
   tried.add(4 * portal.id + way);
   for (let turn = 0; turn < SIDES[board.dungeon.edition]; turn++) {
     const onward = (way + turn) % 4;
@@ -37,9 +45,11 @@ function exitFrom(board: Board, portal: Portal, way: Way, tried: Set<number>): S
 }
 
 function twinOf(board: Board, portal: Portal): Portal | undefined {
+  const { colour } = portal.own;
+  if (colour === undefined) return undefined;
   for (const id of board.rosters.portals) {
     const other = board.entities.get(id);
-    if (id !== portal.id && other?.type === 'portal' && other.own.colour === portal.own.colour) return other;
+    if (id !== portal.id && other?.type === 'portal' && other.own.colour === colour) return other;
   }
   return undefined;
 }

@@ -74,11 +74,11 @@ type Details = { -readonly [Name in keyof EntityView]: EntityView[Name] };
 function describe(seen: Details, entity: Entity): void {
   switch (entity.type) {
     case 'portal':
-      seen.colour = entity.own.colour;
+      if (entity.own.colour !== undefined) seen.colour = entity.own.colour;
       break;
     case 'key':
     case 'door':
-      seen.key = entity.own.key;
+      if (entity.own.key !== undefined) seen.key = entity.own.key;
       break;
     case 'switch_door':
     case 'switch_door_open':

@@ -3,11 +3,11 @@
 import type { Passages } from '../../kernel/distance.ts';
 import type { Bounds, Square } from '../../kernel/square.ts';
 import { byEdition } from '../entities/edition.ts';
-import { BOULDER, PORTAL, SOLID, SWAMP } from '../entities/entities.ts';
+import { BOULDER, type Entity, PORTAL, SOLID, SWAMP } from '../entities/entities.ts';
 import { dx, dy, WAYS } from '../entities/ways.ts';
 import { type Board, findAt } from './board.ts';
 import { Clearings } from './clearing.ts';
-import { portalExit } from './portal.ts';
+import { isPassage, portalExit } from './portal.ts';
 
 /** What a pursuer's way depends on. */
 const RELIEF = SOLID | BOULDER | PORTAL | SWAMP;
@@ -37,6 +37,7 @@ export class Terrain {
   /** Another one whenever the cost of a square has changed: what was measured before is worth nothing then. */
   relief: object = {};
   private portals: Passages | undefined;
+  private aroundPortals: Uint8Array | undefined;
   private readonly clearings: Clearings;
 
   private constructor(window: Window, cost: Uint8Array, uniform: boolean) {
@@ -120,6 +121,8 @@ export class Terrain {
   /** The terrain after the marks of a square have changed; undefined if it has to be looked at anew. */
   remarked(board: Board, x: number, y: number, before: number, after: number): Terrain | undefined {
     if (((before ^ after) & RELIEF) === 0) return this;
+    // Its twin is another square to stand on then.
+    if (((before ^ after) & PORTAL) !== 0) return undefined;
     if (!this.cut && !this.holds(x, y)) return undefined;
     // What is out of sight can still change where a portal leads.
     if (!this.covers(x, y) && board.rosters.portals.length === 0) return this;
@@ -127,8 +130,26 @@ export class Terrain {
     if (mine.covers(x, y)) mine.cost[mine.squareOf(x, y)] = priceOf(board, x, y, after);
     mine.relief = {};
     mine.portals = undefined;
+    mine.aroundPortals = undefined;
     mine.clearings.forget();
     return mine;
+  }
+
+  /** The same for those who step onto no portal, wherever it leads. */
+  costAroundPortals(board: Board): Uint8Array {
+    this.aroundPortals ??= this.findCostAround(board);
+    return this.aroundPortals;
+  }
+
+  private findCostAround(board: Board): Uint8Array {
+    let cost = this.cost;
+    for (const id of board.rosters.portals) {
+      const { x, y } = board.entities.get(id) as Entity;
+      if (!this.covers(x, y) || cost[this.squareOf(x, y)] === 0) continue;
+      if (cost === this.cost) cost = this.cost.slice();
+      cost[this.squareOf(x, y)] = 0;
+    }
+    return cost;
   }
 
   /** Portals: who stands before one is one step from where it leads. */
@@ -145,7 +166,7 @@ export class Terrain {
       // Of two on one square the other leads nobody anywhere.
       if (findAt(board, portal.x, portal.y, 'portal')?.id !== id) continue;
       for (const way of WAYS) {
-        const out = portalExit(board, portal, way);
+        const out = isPassage(board, portal.x, portal.y) ? portalExit(board, portal, way) : undefined;
         const [x, y] = [portal.x - dx(way), portal.y - dy(way)];
         if (out === undefined || !this.covers(out.x, out.y) || !this.covers(x, y)) continue;
         const to = this.squareOf(out.x, out.y);
@@ -167,9 +188,9 @@ function plotsFrom(coordinate: number): number {
   return (Math.floor(coordinate / PLOT) - 1) * PLOT;
 }
 
-/** The ticks it takes to get off a square; 0 if nobody can stand there. A portal is passed through. */
+/** The ticks it takes to get off a square; 0 if nobody can stand there. A portal with a twin is passed through. */
 function priceOf(board: Board, x: number, y: number, marks: number): number {
-  if ((marks & (SOLID | BOULDER | PORTAL)) !== 0) return 0;
+  if ((marks & (SOLID | BOULDER)) !== 0 || ((marks & PORTAL) !== 0 && isPassage(board, x, y))) return 0;
   if ((marks & SWAMP) === 0) return 1;
   return Math.min(255, 1 + swampFactor(board, x, y));
 }

@@ -1,6 +1,7 @@
 import { beside, type Square, sameSquare } from '../../kernel/square.ts';
 import { change } from '../board/place.ts';
-import { BOULDER, type Entity, PORTAL, SOLID } from '../entities/entities.ts';
+import { isPassage } from '../board/portal.ts';
+import { BOULDER, type Entity, SOLID } from '../entities/entities.ts';
 import { type Emit, named } from '../events.ts';
 import type { DungeonState } from '../state.ts';
 import type { Pursuit } from './pursuit.ts';
@@ -38,5 +39,5 @@ export function noteMindControl(state: DungeonState, entity: Entity): void {
 }
 
 function isFree(state: DungeonState, { x, y }: Square): boolean {
-  return (state.ground.marks(x, y) & (SOLID | BOULDER | PORTAL)) === 0;
+  return (state.ground.marks(x, y) & (SOLID | BOULDER)) === 0 && !isPassage(state, x, y);
 }

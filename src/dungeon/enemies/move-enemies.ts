@@ -29,7 +29,8 @@ class Ways {
 
   for(intent: Intent): Pursuit {
     if (this.areApart && intent !== 'follow') {
-      this.shunning ??= new Pursuit(this.state, this.player, true);
+      // Nobody pursues in a tick in which others flee.
+      this.shunning ??= new Pursuit(this.state, this.player, intent === 'pursue' ? 'portals' : 'passages');
       return this.shunning;
     }
     this.shared ??= new Pursuit(this.state, this.player);

@@ -2,7 +2,7 @@
 import { DistanceField, type Passages, UNREACHED } from '../../kernel/distance.ts';
 import type { Square } from '../../kernel/square.ts';
 import { findAt } from '../board/board.ts';
-import { portalExit } from '../board/portal.ts';
+import { isPassage, portalExit } from '../board/portal.ts';
 import { Terrain } from '../board/terrain.ts';
 import { BOULDER, type Entity, PORTAL, SOLID } from '../entities/entities.ts';
 import { dx, dy, type Way } from '../entities/ways.ts';
@@ -13,23 +13,26 @@ const WIDER = 10;
 
 const NO_PASSAGES: Passages = new Map();
 
+/** Who shuns portals goes around them even where they are floor; who shuns the ways through them does not. */
+export type Shunning = 'nothing' | 'passages' | 'portals';
+
 /** How far everyone is from the player, by path. One flood serves all who ask in a tick, and goes no farther than they are. */
 export class Pursuit {
   readonly player: Square;
   private readonly state: DungeonState;
   private terrain: Terrain;
-  /** Whether portals are walls to those who ask. */
-  private readonly shunsPortals: boolean;
+  /** Whether portals lead those who ask anywhere, and whether they step onto one that leads nowhere. */
+  private readonly shuns: Shunning;
   /** Whether no way can be shorter than one over open floor. */
   private readonly hasNoPortals: boolean;
   private isSettled = false;
   private sheet: Sheet | undefined;
 
-  constructor(state: DungeonState, player: Square, shunsPortals = false) {
+  constructor(state: DungeonState, player: Square, shuns: Shunning = 'nothing') {
     this.state = state;
     this.player = player;
-    this.shunsPortals = shunsPortals;
-    this.hasNoPortals = shunsPortals || state.rosters.portals.length === 0;
+    this.shuns = shuns;
+    this.hasNoPortals = shuns !== 'nothing' || state.rosters.portals.length === 0;
     this.terrain = terrainAt(state, player);
   }
 
@@ -45,7 +48,9 @@ export class Pursuit {
     if (x === player.x && y === player.y) return undefined;
     if (!this.overlooks(x, y)) return this.straight(x, y);
     const { terrain } = this;
-    if (this.hasNoPortals && terrain.isClearBetween(who, player)) return straightOn(who, player);
+    if (this.hasNoPortals && this.cost === terrain.cost && terrain.isClearBetween(who, player)) {
+      return straightOn(who, player);
+    }
     const { field, approaches } = this.measured();
     const here = terrain.squareOf(x, y);
     field.reach(here);
@@ -66,7 +71,7 @@ export class Pursuit {
     // Straight away first: where several are equally good, that one is taken.
     for (const way of waysBy(x - player.x, y - player.y)) {
       const next = terrain.squareOf(x + dx(way), y + dy(way));
-      if (terrain.cost[next] === 0) continue;
+      if (this.cost[next] === 0) continue;
       field.reach(next);
       const far = field.distance[next];
       if (far <= most) continue;
@@ -100,25 +105,29 @@ export class Pursuit {
 
   private measured(): Sheet {
     const { terrain, player } = this;
-    this.sheet ??= takeFlood(terrain, terrain.squareOf(player.x, player.y), this.passages());
+    this.sheet ??= takeFlood(terrain, this.cost, terrain.squareOf(player.x, player.y), this.passages());
     return this.sheet;
   }
 
+  private get cost(): Uint8Array {
+    return this.shuns === 'portals' ? this.terrain.costAroundPortals(this.state) : this.terrain.cost;
+  }
+
   private passages(): Passages {
-    return this.shunsPortals ? NO_PASSAGES : this.terrain.passages(this.state);
+    return this.shuns !== 'nothing' ? NO_PASSAGES : this.terrain.passages(this.state);
   }
 
   /** The neighbour from which it is least far, if that is less than from here. Ties: along the longer axis first. */
   private descend({ x, y }: Square, distance: Int32Array): Square | undefined {
-    const { terrain, player } = this;
+    const { terrain, player, cost } = this;
     const here = terrain.squareOf(x, y);
     const own = distance[here];
     let least = own === UNREACHED ? Number.MAX_SAFE_INTEGER : own;
     let best: Square | undefined;
     for (const way of waysBy(player.x - x, player.y - y)) {
       const next = here + dx(way) + dy(way) * terrain.width;
-      const out = terrain.cost[next] === 0 ? this.throughPortal(x + dx(way), y + dy(way), way) : undefined;
-      if (out === undefined && terrain.cost[next] === 0) continue;
+      const out = cost[next] === 0 ? this.throughPortal(x + dx(way), y + dy(way), way) : undefined;
+      if (out === undefined && cost[next] === 0) continue;
       const far = distance[out === undefined ? next : terrain.squareOf(out.x, out.y)];
       if (far === UNREACHED || far >= least) continue;
       least = far;
@@ -137,7 +146,8 @@ export class Pursuit {
     if (approaches.has(here)) return approaches.get(here);
     const [reach, field] = [takeSheet(terrain), takeSheet(terrain)];
     const passages = this.passages();
-    const { cost, uniform } = terrain;
+    const { cost } = this;
+    const { uniform } = terrain;
     reach.field.flood(here, cost, { uniform, passages: turnedRound(passages) });
     field.field.flood(this.nearest(reach.field.reached), cost, { uniform, passages });
     for (const id of state.rosters.enemies) {
@@ -175,7 +185,7 @@ export class Pursuit {
   private throughPortal(x: number, y: number, way: Way): Square | undefined {
     const { terrain, state } = this;
     const marks = state.ground.marks(x, y);
-    if (this.shunsPortals || (marks & PORTAL) === 0 || (marks & (SOLID | BOULDER)) !== 0) return undefined;
+    if (this.shuns !== 'nothing' || (marks & PORTAL) === 0 || (marks & (SOLID | BOULDER)) !== 0) return undefined;
     const portal = findAt(state, x, y, 'portal');
     const out = portal && portalExit(state, portal, way);
     return out !== undefined && terrain.covers(out.x, out.y) ? out : undefined;
@@ -185,10 +195,15 @@ export class Pursuit {
   private straight(x: number, y: number): Square | undefined {
     const [across, down] = [this.player.x - x, this.player.y - y];
     const [first, , second] = waysBy(across, down);
-    const isFree = (each: Way) =>
-      (this.state.ground.marks(x + dx(each), y + dy(each)) & (SOLID | BOULDER | PORTAL)) === 0;
+    const isFree = (each: Way) => this.isFloor(x + dx(each), y + dy(each));
     const way = [first as Way, ...(across === 0 || down === 0 ? [] : [second as Way])].find(isFree);
     return way === undefined ? undefined : { x: x + dx(way), y: y + dy(way) };
+  }
+
+  private isFloor(x: number, y: number): boolean {
+    const marks = this.state.ground.marks(x, y);
+    if ((marks & (SOLID | BOULDER)) !== 0) return false;
+    return (marks & PORTAL) === 0 || (this.shuns !== 'portals' && !isPassage(this.state, x, y));
   }
 }
 
@@ -240,6 +255,7 @@ const MOST_SQUARES_OF_A_SIZE = 2 ** 18;
 /** What a flood depends on. */
 interface Origin {
   readonly relief: object;
+  readonly cost: Uint8Array;
   readonly source: number;
   readonly passages: Passages;
 }
@@ -268,18 +284,19 @@ function takeSheet({ width, height }: Terrain): Sheet {
 }
 
 /** A sheet with a flood from a square of a terrain, which goes on as far as it is asked. */
-function takeFlood(terrain: Terrain, source: number, passages: Passages): Sheet {
-  const { width, height, relief, cost, uniform } = terrain;
+function takeFlood(terrain: Terrain, cost: Uint8Array, source: number, passages: Passages): Sheet {
+  const { width, height, relief, uniform } = terrain;
   const sheets = spare.get(sizeOf(width, height)) ?? [];
   for (let n = sheets.length - 1; n >= 0; n--) {
     const { origin } = sheets[n];
-    if (origin?.relief === relief && origin.source === source && origin.passages === passages) {
+    const isOver = origin?.relief === relief && origin.cost === cost;
+    if (isOver && origin.source === source && origin.passages === passages) {
       return takeOut(sheets, n);
     }
   }
   const sheet = takeSheet(terrain);
   sheet.field.begin(source, cost, { uniform, passages });
-  sheet.origin = { relief, source, passages };
+  sheet.origin = { relief, cost, source, passages };
   sheet.approaches.clear();
   return sheet;
 }

@@ -84,6 +84,14 @@ export function readConfig(reading: Reading, json: unknown, path: string, usual:
   });
 }
 
+/** What a number in other people's files is taken for: chances lie between 0 and 1, rates and durations are whole. */
+export function nearestNumber(name: string, value: number): number {
+  const key = CONFIG_KEYS.find(each => each === name || ROWS[each].alias === name);
+  if (key === undefined) return value;
+  if (ROWS[key].most === 1) return Math.min(1, Math.max(0, value));
+  return ROWS[key].whole && /_(rate|duration)$/.test(key) ? Math.floor(value) : value;
+}
+
 function complete(value: (key: ConfigKey) => number): Config {
   const all = CONFIG_KEYS.map(key => [key, value(key)] as const);
   return Object.fromEntries(all.filter(([key, of]) => ROWS[key].late !== true || of !== ROWS[key].missing)) as Config;

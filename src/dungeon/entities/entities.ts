@@ -147,9 +147,9 @@ interface Owns {
   older_player: Repeater;
   /** With logic it is a gate, which may say on which side it feeds. */
   switch: { readonly logic?: Logic; readonly output?: Cardinal };
-  door: { readonly key: KeyMark };
-  key: { readonly key: KeyMark };
-  portal: { readonly colour: string };
+  door: { readonly key?: KeyMark };
+  key: { readonly key?: KeyMark };
+  portal: { readonly colour?: string };
   bomb: { readonly logic?: Logic };
   placed_bomb: { readonly logic?: Logic };
   swamp_tile: { readonly factor: number };

@@ -36,6 +36,11 @@ export const USABLE: Readonly<Record<Edition, readonly ItemType[]>> = {
 /** What opens a door: keys and doors of the same mark belong together. */
 export type KeyMark = number | string;
 
+/** Whether a key opens a door. What has no mark matches nothing. */
+export function matches(key: KeyMark | undefined, door: KeyMark | undefined): boolean {
+  return key !== undefined && key === door;
+}
+
 /** Something in an inventory. It keeps the id that it had on the map. */
 export interface Item {
   readonly id: number;

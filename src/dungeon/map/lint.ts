@@ -5,6 +5,7 @@ import { begin } from '../begin.ts';
 import type { Config } from '../entities/config.ts';
 import type { Edition } from '../entities/edition.ts';
 import { BOULDER, CIRCUIT, type EntityType, ITEM, KIND, PORTAL, SOLID, SWITCH } from '../entities/entities.ts';
+import { matches } from '../entities/items.ts';
 import { USUAL_CONFIG } from '../entities/modes.ts';
 import { dx, dy, WAYS } from '../entities/ways.ts';
 import type { BasicGoal, DungeonMap, Goal, MapEntity } from '../setup.ts';
@@ -128,20 +129,21 @@ function enemies({ goals, config, counts, reach, of }: Look, warn: Warn): void {
 function locks({ of }: Look, warn: Warn): void {
   const [keys, doors] = [of('key'), of('door', 'switch_door')];
   for (const key of keys) {
-    if (!doors.some(door => door.key === key.key)) warn(key, dungeonAdviceMessages.keyUnwanted({ key: key.key ?? '' }));
+    if (key.key === undefined || doors.some(door => door.key === key.key)) continue;
+    warn(key, dungeonAdviceMessages.keyUnwanted({ key: key.key }));
   }
   if (of('sun_stone').length > 0) return;
   for (const door of of('door')) {
-    const fitting = keys.some(key => key.key === door.key);
-    if (!fitting) warn(door, dungeonAdviceMessages.doorLocked({ key: door.key ?? '' }));
+    if (door.key === undefined || keys.some(key => key.key === door.key)) continue;
+    warn(door, dungeonAdviceMessages.doorLocked({ key: door.key }));
   }
 }
 
 function portals({ of }: Look, warn: Warn): void {
   const all = of('portal');
   for (const portal of all) {
-    const twin = all.some(other => other !== portal && other.colour === portal.colour);
-    if (!twin) warn(portal, dungeonAdviceMessages.portalAlone({ colour: portal.colour ?? '' }));
+    if (portal.colour === undefined || all.some(other => other !== portal && other.colour === portal.colour)) continue;
+    warn(portal, dungeonAdviceMessages.portalAlone({ colour: portal.colour }));
   }
 }
 
@@ -154,7 +156,8 @@ function circuits({ map: { entities } }: Look, warn: Warn): void {
       (other.type === 'wire' || other.type === 'switch') && other !== thing && beside(other, thing);
     // A bomb is carried to where it is wanted.
     if (type === 'bomb' || entities.some(hears)) continue;
-    const hasKey = type === 'switch_door' && entities.some(other => other.type === 'key' && other.key === thing.key);
+    const hasKey =
+      type === 'switch_door' && entities.some(other => other.type === 'key' && matches(other.key, thing.key));
     const covered = entities.some(other => other.type === 'boulder' && sameSquare(other, thing));
     if (hasKey || (type === 'switch' && covered)) continue;
     const isPart = (KIND[type].marks & CIRCUIT) !== 0;
@@ -213,7 +216,7 @@ function reachOf({ entities }: DungeonMap): Reach | undefined {
   for (;;) {
     const found = entities.filter(thing => walked[at(thing)] === 1);
     const opens = (door: MapEntity) =>
-      found.some(({ type, key }) => type === 'sun_stone' || (type === 'key' && key === door.key)) ||
+      found.some(({ type, key }) => type === 'sun_stone' || (type === 'key' && matches(key, door.key))) ||
       (door.type === 'switch_door' && ways.some(way => hears(entities, door, at, at(door) + way)));
     const opened = doors.filter(opens);
     if (opened.length === 0) break;
@@ -247,7 +250,9 @@ function twins(entities: readonly MapEntity[], at: (square: Square) => number): 
   const portals = entities.filter(({ type }) => type === 'portal');
   return new Map(
     portals.flatMap(portal => {
-      const twin = portals.find(other => other !== portal && other.colour === portal.colour);
+      const twin = portals.find(
+        other => other !== portal && portal.colour !== undefined && other.colour === portal.colour,
+      );
       return twin === undefined ? [] : [[at(portal), at(twin)] as const];
     }),
   );

@@ -11,6 +11,7 @@ export const dungeonMapMessageTemplates = {
     `expected the type of an entity, found ${found}${near === '' ? '' : `: did you mean ${near}?`}`,
   noOutput: () => 'expected none: a switch without logic feeds every wire beside it',
   goalsTooDeep: ({ most }: Most) => `expected goals at most ${most} deep`,
+  noGoal: () => 'expected a goal: exit, boulders, treasure, enemies, or AND and OR of some; there is none',
   noSubgoals: () => 'expected at least one goal, found none',
   noPlayer: () => 'expected one player, found none',
   anotherPlayer: () => 'expected one player, found another',
@@ -56,7 +57,13 @@ export const dungeonAdvice = {
   toasterOutOfReach: () => 'nobody can get beside this toaster to destroy it',
   keyUnwanted: ({ key }: OfKey) => `no door wants this key (${key})`,
   doorLocked: ({ key }: OfKey) => `nothing opens this door: there is no key ${key}, and no sun stone`,
-  portalAlone: ({ colour }: { readonly colour: string }) => `this ${colour} portal has no twin: it is a dead end`,
+  portalAlone: ({ colour }: { readonly colour: string }) => `this ${colour} portal has no twin: it is floor`,
+  takenFor: ({ found, taken }: { readonly found: string; readonly taken: string | number }) =>
+    `found ${found}, taken for ${taken}`,
+  keylessDoor: () => 'expected which key opens it, found nothing: no key opens this door',
+  keylessKey: () => 'expected which door it opens, found nothing: this key opens none',
+  colourlessPortal: () => 'expected a colour, found nothing: this portal has no twin',
+  portalNotLoaded: () => 'expected a colour, found nothing: the 2021 edition does not load this portal',
   unswitched: ({ type, logic }: OfType & { readonly logic: string }) =>
     `nothing switches this ${words(type)}: it has ${logic} logic, and not a wire or a switch beside it`,
   unswitchedSwitch: ({ type, logic }: OfType & { readonly logic: string }) =>

@@ -1,7 +1,7 @@
 import { type Problem, problemOf } from '../../kernel/errors.ts';
 import { nearNames } from '../../kernel/spelling.ts';
 import { CONFIG_ALIASES, CONFIG_KEYS } from '../entities/config.ts';
-import { KIND } from '../entities/entities.ts';
+import { type EntityType, KIND } from '../entities/entities.ts';
 import { OPTIONS } from '../options.ts';
 import { dungeonMapMessages } from './map-messages.ts';
 import { typeOf } from './types.ts';
@@ -48,6 +48,12 @@ export function strangersInMap(json: unknown, path: string): Problem[] {
     if (fields !== undefined) found.push(...strangers(list[n], `${path}/entities/${n}`, fields));
   }
   return found;
+}
+
+/** What is nearly a field that is missing: of a map, or of an entity of a type. */
+export function slipFor(json: unknown, field: string, path: string, type?: EntityType): Problem | undefined {
+  const known = type === undefined ? MAP : (FIELDS[type] ?? []);
+  return strangers(json, path, known).find(({ says }) => says?.values.near === field);
 }
 
 /** What a server refuses. In a map it passes over what other people keep there, but not what is nearly a field of ours. */

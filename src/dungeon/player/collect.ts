@@ -34,8 +34,7 @@ function takenFrom(entities: readonly Entity[], { inventory }: Adventurer): Enti
 
 function itemOf(state: DungeonState, entity: Entity): Item {
   const { id } = entity;
-  if (entity.type === 'key') return { id, type: 'key', key: entity.own.key };
-  if (entity.type === 'bomb') return { id, type: 'bomb', ...entity.own };
+  if (entity.type === 'key' || entity.type === 'bomb') return { id, type: entity.type, ...entity.own };
   const type = entity.type as Collectable;
   const durability = durabilityOf(state, type);
   return durability === undefined ? { id, type } : { id, type, durability };

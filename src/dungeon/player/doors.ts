@@ -2,7 +2,7 @@ import { thingsAt } from '../board/board.ts';
 import { become } from '../board/place.ts';
 import type { Adventurer } from '../entities/adventurer.ts';
 import type { EntityOf } from '../entities/entities.ts';
-import type { Item } from '../entities/items.ts';
+import { type Item, matches } from '../entities/items.ts';
 import { type Emit, named } from '../events.ts';
 import type { DungeonState } from '../state.ts';
 
@@ -17,7 +17,7 @@ export function closedDoor(state: DungeonState, x: number, y: number): Door | un
 export function opener(who: Adventurer, door: Door): Item | undefined {
   return (
     who.inventory.find(item => item.type === 'sun_stone') ??
-    who.inventory.find(item => item.type === 'key' && item.key === door.own.key)
+    who.inventory.find(item => item.type === 'key' && matches(item.key, door.own.key))
   );
 }
 

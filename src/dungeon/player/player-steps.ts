@@ -25,7 +25,7 @@ export function walk(state: DungeonState, who: Adventurer, way: Way, emit: Emit)
     return;
   }
   land(state, from, to, emit);
-  const type = to === next ? 'moved' : 'teleported';
+  const type = sameSquare(to, next) ? 'moved' : 'teleported';
   emit?.({ type, who: named(from), from: { x: from.x, y: from.y }, to });
 }
 

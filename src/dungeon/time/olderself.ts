@@ -58,9 +58,14 @@ export function wearOffOlderSelves(state: DungeonState, emit: Emit): void {
   }
 }
 
-/** At the end of the tick after which they travelled, they do what they did before they went, and are gone. */
+/** At the end of the tick after which they travelled, they do what they did before they went. */
+export function bidFarewell(state: DungeonState, emit: Emit): void {
+  for (const self of olderSelves(state)) repeatFarewell(state, self, emit);
+}
+
+/** Before anybody acts in the tick after that, they are gone. */
 export function departOlderSelves(state: DungeonState, emit: Emit): void {
-  for (const self of olderSelves(state)) depart(state, self, emit);
+  for (const self of olderSelves(state)) if (lifeOf(state, self).departed < state.tick) vanish(state, self.id, emit);
 }
 
 /** Puts an older self into the world, on the square and with the body that it had. */
@@ -68,14 +73,16 @@ export function appear(state: DungeonState, life: number, { x, y }: Square, body
   const self: OlderSelf = { id: newId(state), type: 'older_player', x, y, own: { ...body, life } };
   place(state, self);
   emit?.({ type: 'arrived', who: named(self), at: { x, y } });
-  depart(state, self, emit); // it may have travelled on at once
+  // It may have travelled on at once: then nobody sees it.
+  if (repeatFarewell(state, self, emit)) vanish(state, self.id, emit);
 }
 
-function depart(state: DungeonState, self: OlderSelf, emit: Emit): void {
+/** What was done after the last tick, if that was this one. */
+function repeatFarewell(state: DungeonState, self: OlderSelf, emit: Emit): boolean {
   const { departed, farewell = [] } = lifeOf(state, self);
-  if (departed !== state.tick) return;
+  if (departed !== state.tick) return false;
   for (const action of farewell) repeat(state, self.id, action, emit);
-  vanish(state, self.id, emit);
+  return true;
 }
 
 function olderSelves(state: DungeonState): readonly OlderSelf[] {

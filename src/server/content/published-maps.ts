@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { InvalidSetup } from '../../kernel/errors.ts';
 import { canonical } from '../../kernel/json.ts';
 import { ApiError } from '../../wire/shared/api-error.ts';
 import type { Game } from '../games/served-game.ts';
@@ -35,8 +36,10 @@ export async function assertPublishedMap(store: Store, id: string, game: Game, s
 const DIGITS = 32;
 
 /** What of a setup is the map, checked by the rules: nothing that they do not read is kept. Throws InvalidSetup. */
-export function mapContent({ rules, content }: Game, setup: unknown): unknown {
+export function mapContent({ rules, content, looseIn }: Game, setup: unknown): unknown {
   const read = rules.readSetup(setup);
+  const [first, ...more] = looseIn?.(read) ?? [];
+  if (first !== undefined) throw new InvalidSetup([first, ...more]);
   const map = rules.readSetup(content === undefined ? read : content(read));
   rules.begin(map, 0);
   return map;

@@ -1,5 +1,6 @@
 import type { ChamberSetup } from '../../chamber/setup.ts';
 import type { MazePlan } from '../../dungeon/map/generate.ts';
+import type { LenientReading } from '../../dungeon/map/lenient.ts';
 import type { DungeonSetup } from '../../dungeon/setup.ts';
 import type { FlagAction } from '../../flag/actions.ts';
 import type { FlagSetup } from '../../flag/setup.ts';
@@ -7,7 +8,7 @@ import type { FlagView } from '../../flag/view.ts';
 import { InvalidSetup, problemOf } from '../../kernel/errors.ts';
 import { canonical } from '../../kernel/json.ts';
 import { Reading } from '../../kernel/reading.ts';
-import type { Game, Games } from './served-game.ts';
+import type { FileReading, Game, Games } from './served-game.ts';
 import { measureChamber, measureDungeon, measureFlag } from './setup-measures.ts';
 
 /** Up to so many entities, characters and squares a setup is light. */
@@ -26,6 +27,7 @@ async function dungeon(): Promise<Game> {
     { readMap },
     { readConfig },
     { mistypedInSetup },
+    { lenientConfig, lenientMap, lenientSetup },
     { generate },
   ] = await Promise.all([
     import('../../dungeon/rules.ts'),
@@ -34,6 +36,7 @@ async function dungeon(): Promise<Game> {
     import('../../dungeon/setup.ts'),
     import('../../dungeon/entities/config.ts'),
     import('../../dungeon/map/strangers.ts'),
+    import('../../dungeon/map/lenient.ts'),
     import('../../dungeon/map/generate.ts'),
   ]);
   return {
@@ -56,6 +59,7 @@ async function dungeon(): Promise<Game> {
       return isOf2021 ? { gameMode: shipped.gameMode } : { config: shipped?.config ?? 'normal' };
     },
     unknownFields: mistypedInSetup,
+    looseIn: setup => lenientSetup(setup).advice,
     measure: measureDungeon,
     isLight: setup => ((setup as Partial<DungeonSetup> | null)?.map?.entities?.length ?? 0) <= LIGHT_DUNGEON,
     draw: (plan, seed) => {
@@ -64,8 +68,8 @@ async function dungeon(): Promise<Game> {
     },
     folder: {
       // What the 2022 edition reads, that of 2021 reads as well.
-      maps: { path: 'dungeons', check: checkBy((...about) => readMap(...about, '2021')) },
-      configs: { path: 'configs', check: checkBy(readConfig) },
+      maps: { path: 'dungeons', read: readBy(lenientMap, (...about) => readMap(...about, '2021')) },
+      configs: { path: 'configs', read: readBy(lenientConfig, readConfig) },
     },
   };
 }
@@ -142,10 +146,17 @@ function hasFewBlocks(template: unknown): boolean {
   return rows * columns <= LIGHT_BOARD && blocks * 5 <= rows * columns;
 }
 
-function checkBy(read: (reading: Reading, json: unknown, path: string) => unknown): (json: unknown) => void {
-  return json => {
+/** Takes files of other people's leniently, and checks what they were taken for. */
+function readBy(
+  take: (json: unknown) => LenientReading,
+  check: (reading: Reading, json: unknown, path: string) => unknown,
+): (json: unknown) => FileReading {
+  return given => {
+    const taken = take(given);
     const reading = new Reading();
-    read(reading, json, '');
+    check(reading, taken.json, '');
+    reading.problems.push(...taken.slips);
     reading.done();
+    return taken;
   };
 }

@@ -38,6 +38,8 @@ export interface Game {
   defaults?(map: string, setup: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>>;
   /** The fields of a setup that nobody knows, for those who send one; stored setups are never asked. */
   unknownFields?(setup: unknown): readonly Problem[];
+  /** What of a setup, as the rules read it, only files of other people may say: nobody publishes that. */
+  looseIn?(setup: unknown): readonly Problem[];
   /** What is counted in a setup of somebody else's before it is read. */
   readonly measure?: Measuring;
   /** Whether reading and beginning a setup takes next to no time; absent where it always does. */
@@ -78,8 +80,14 @@ export interface Anonymizer {
 export const FILE_KINDS = ['maps', 'configs'] as const;
 export type FileKind = (typeof FILE_KINDS)[number];
 
-/** A subfolder for each kind of file, and a check that throws InvalidSetup for a file that cannot be used. */
-export type MapFolderLayout = Readonly<Record<FileKind, { readonly path: string; check(json: unknown): void }>>;
+/** What a file of somebody's own was taken for, and what of it for something else than it says. */
+export interface FileReading {
+  readonly json: unknown;
+  readonly advice: readonly Problem[];
+}
+
+/** A subfolder for each kind of file, and how one is read: throws InvalidSetup for a file that cannot be used. */
+export type MapFolderLayout = Readonly<Record<FileKind, { readonly path: string; read(json: unknown): FileReading }>>;
 
 /** The games of a server, by name, each loaded when it is first needed. */
 export type Games = Readonly<Record<string, () => Promise<Game>>>;

@@ -4,7 +4,7 @@ import { InvalidSetup } from '../../kernel/errors.ts';
 import { parseJson } from '../../kernel/jsontext.ts';
 import type { CatalogueAnswer } from '../../wire/schemas/match-answers.ts';
 import { ApiError } from '../../wire/shared/api-error.ts';
-import { FILE_KINDS, type FileKind, type Game } from '../games/served-game.ts';
+import { FILE_KINDS, type FileKind, type FileReading, type Game } from '../games/served-game.ts';
 import type { Matches } from '../matches/matches.ts';
 
 /** How much of a name that nobody knows is told again. */
@@ -18,9 +18,10 @@ export class Catalogue {
   private readonly matches: Matches;
   private readonly folder: MapFolder | undefined;
 
-  constructor(matches: Matches, folder?: string) {
+  /** Whoever runs the server is warned of each file that is wrong or was taken for something else, once. */
+  constructor(matches: Matches, folder?: string, warn?: (sentence: string) => void) {
     this.matches = matches;
-    this.folder = folder === undefined ? undefined : new MapFolder(folder);
+    this.folder = folder === undefined ? undefined : new MapFolder(folder, warn);
   }
 
   async all(): Promise<CatalogueAnswer> {
@@ -49,19 +50,12 @@ export class Catalogue {
     throw new InvalidSetup([{ path: '', message: `the file ${file} cannot be used: ${own.wrong}` }]);
   }
 
-  /** What is wrong with files of the folder, each with its name. */
-  async faults(): Promise<string[]> {
-    const all: string[] = [];
-    if (this.folder === undefined) return all;
+  /** Reads all files of the folder, so that what is to be said of them is said. */
+  async readAll(): Promise<void> {
     for (const name of this.matches.names) {
       const game = await this.matches.game(name);
-      for (const kind of FILE_KINDS) {
-        for (const [file, own] of (await this.ofFolder(game, kind)) ?? []) {
-          if ('wrong' in own) all.push(`${game.folder?.[kind].path}/${file}.json: ${own.wrong}`);
-        }
-      }
+      for (const kind of FILE_KINDS) await this.ofFolder(game, kind);
     }
-    return all;
   }
 
   /** Puts maps and configurations in place of their names. */
@@ -104,8 +98,8 @@ export class Catalogue {
 
   private async ofFolder(game: Game, kind: FileKind): Promise<ReadonlyMap<string, OwnFile> | undefined> {
     if (this.folder === undefined || game.folder === undefined) return undefined;
-    const { path, check } = game.folder[kind];
-    return this.folder.read(path, check);
+    const { path, read } = game.folder[kind];
+    return this.folder.read(path, read);
   }
 }
 
@@ -113,7 +107,7 @@ const SUFFIX = '.json';
 const LARGEST = 8 * 1024 * 1024;
 
 /** A file of somebody's own: what is in it, or why it cannot be used. */
-type OwnFile = { readonly json: unknown } | { readonly wrong: string };
+type OwnFile = FileReading | { readonly wrong: string };
 
 interface Known {
   readonly stamp: string;
@@ -123,25 +117,28 @@ interface Known {
 /** A folder of people's own maps. Files come and go while the server runs; one that is wrong says why. */
 export class MapFolder {
   private readonly root: string;
+  private readonly warn: (sentence: string) => void;
   private readonly known = new Map<string, Known>();
 
-  constructor(root: string) {
+  constructor(root: string, warn: (sentence: string) => void = () => undefined) {
     this.root = root;
+    this.warn = warn;
   }
 
   /** The files of a subfolder and of those in it, by name without `.json`, as in `week1/maze`. */
-  async read(path: string, check: (json: unknown) => void): Promise<ReadonlyMap<string, OwnFile>> {
+  async read(path: string, readJson: ReadJson): Promise<ReadonlyMap<string, OwnFile>> {
     const folder = join(this.root, path);
     const files = await readdir(folder, { recursive: true }).catch(() => []);
     const found = new Map<string, OwnFile>();
     for (const name of files.filter(each => each.endsWith(SUFFIX)).sort()) {
-      const file = await this.file(join(folder, name), check);
-      if (file !== undefined) found.set(name.slice(0, -SUFFIX.length).replaceAll(sep, '/'), file);
+      const called = name.replaceAll(sep, '/');
+      const file = await this.file(join(folder, name), `${path}/${called}`, readJson);
+      if (file !== undefined) found.set(called.slice(0, -SUFFIX.length), file);
     }
     return found;
   }
 
-  private async file(path: string, check: (json: unknown) => void): Promise<OwnFile | undefined> {
+  private async file(path: string, called: string, readJson: ReadJson): Promise<OwnFile | undefined> {
     try {
       const { mtimeMs, size } = await stat(path);
       const stamp = `${mtimeMs} ${size}`;
@@ -150,8 +147,10 @@ export class MapFolder {
       const file =
         size > LARGEST
           ? { wrong: `expected at most ${LARGEST} bytes, found ${size}` }
-          : usable(await readFile(path, 'utf8'), check);
+          : usable(await readFile(path, 'utf8'), readJson);
+      const isNews = this.known.get(path)?.stamp !== stamp;
       this.known.set(path, { stamp, file });
+      if (isNews) this.tellOf(called, file);
       return file;
     } catch {
       // Gone between the listing and the reading, or not ours to read.
@@ -159,17 +158,24 @@ export class MapFolder {
       return undefined;
     }
   }
+
+  private tellOf(called: string, file: OwnFile): void {
+    if ('wrong' in file) this.warn(`a map that cannot be used: ${called}: ${file.wrong}`);
+    const [first, ...more] = 'wrong' in file ? [] : file.advice;
+    if (first === undefined) return;
+    const rest = more.length === 0 ? '' : ` (and ${more.length} more: quadrille check names them)`;
+    this.warn(`a file that is read leniently: ${called}: ${first.path}: ${first.message}${rest}`);
+  }
 }
 
-function usable(text: string, check: (json: unknown) => void): OwnFile {
+type ReadJson = (json: unknown) => FileReading;
+
+function usable(text: string, readJson: ReadJson): OwnFile {
   try {
-    const json = parseJson(text);
-    check(json);
-    return { json };
+    const { json, advice } = readJson(parseJson(text));
+    return { json, advice };
   } catch (error) {
     if (!(error instanceof InvalidSetup)) throw error;
-    const [{ path, message }, ...more] = error.problems;
-    const rest = more.length === 0 ? '' : ` (and ${more.length} more)`;
-    return { wrong: `${path === '' ? '' : `${path}: `}${message}${rest}` };
+    return { wrong: error.message };
   }
 }

@@ -1,3 +1,4 @@
+import { lenientSetup, unslipped } from '../../dungeon/map/lenient.ts';
 import { readSetup } from '../../dungeon/setup.ts';
 import { type SolverVerdict, solve } from '../../players/dungeon/solver.ts';
 import { answerInThread } from './thread-replies.ts';
@@ -13,7 +14,9 @@ export interface SolverTask {
 // A thread that says whether a dungeon can be won.
 answerInThread(({ setup, seed, ms }: SolverTask): SolverVerdict => {
   const end = performance.now() + ms;
-  const work = solve(readSetup(JSON.parse(setup)), seed, { until: () => performance.now() > end });
+  const work = solve(readSetup(unslipped(lenientSetup(JSON.parse(setup)))), seed, {
+    until: () => performance.now() > end,
+  });
   let step = work.next();
   while (!step.done) step = work.next();
   return step.value;

@@ -29,7 +29,7 @@ export const PHRASES: Phrases = {
   exploded: 'The bomb goes off!',
   destroyed: what => `The ${what} is destroyed.`,
   battled: (enemy, rounds, lost) =>
-    `You fight ${enemy} for ${counted(rounds, 'one round', 'rounds')} and lose ${shortNumber(lost)} health.`,
+    `You fight ${enemy} for ${counted(rounds, 'one round', 'rounds')} and ${lost < 0 ? `gain ${shortNumber(-lost)}` : `lose ${shortNumber(lost)}`} health.`,
   brokeUp: what => `Your ${what} breaks.`,
   died: who => `The ${who} dies.`,
   youDied: 'You die.',

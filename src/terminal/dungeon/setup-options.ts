@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import type { LenientReading } from '../../dungeon/map/lenient.ts';
 import { inFile, readJson } from '../shared/file-io.ts';
 import { unknownName } from '../shared/option-values.ts';
 import { UserError } from '../shared/user-error.ts';
@@ -32,7 +33,8 @@ export async function chooseSetup(map: string, { config, mode }: RulesOptions): 
   if (builtIn === undefined && mapFile === undefined) {
     throw unknown('dungeon', map, Object.keys(ALL_DUNGEONS), 'quadrille dungeon lists those that come with it');
   }
-  const json = mapFile === undefined ? builtIn?.map : await readJson(mapFile);
+  const { lenientConfig, lenientMap } = await import('../../dungeon/map/lenient.ts');
+  const json = mapFile === undefined ? builtIn?.map : await readOwn(mapFile, lenientMap);
   const usual = builtIn?.gameMode ?? (editionOf(json) === '2021' ? 'standard' : undefined);
   if (config !== undefined && mode === undefined && usual !== undefined) {
     throw new UserError(`${map} is of the 2021 edition, which has no configurations: choose a --mode`);
@@ -40,14 +42,14 @@ export async function chooseSetup(map: string, { config, mode }: RulesOptions): 
   const gameMode = mode ?? usual;
   const file = mapFile ?? map;
   if (gameMode === undefined) {
-    const chosen = await chooseConfig(config ?? builtIn?.config);
+    const chosen = await chooseConfig(config ?? builtIn?.config, lenientConfig);
     return { setup: { name: map, map: json, config: chosen.json }, map: file, config: chosen.file };
   }
   if (config !== undefined) throw new UserError('expected --mode or --config: an edition has the one or the other');
   return { setup: { name: map, map: json, gameMode: gameMode.toLowerCase() }, map: file };
 }
 
-async function chooseConfig(chosen = 'normal'): Promise<{ readonly json: unknown; readonly file: string }> {
+async function chooseConfig(chosen = 'normal', take: Take): Promise<{ readonly json: unknown; readonly file: string }> {
   const { CONFIGS } = await import('../../dungeon/maps/configs.ts');
   const configFile = ownFile('configs', chosen);
   const known = Object.hasOwn(CONFIGS, chosen);
@@ -55,7 +57,19 @@ async function chooseConfig(chosen = 'normal'): Promise<{ readonly json: unknown
     throw unknown('configuration', chosen, Object.keys(CONFIGS), `there are ${Object.keys(CONFIGS).join(', ')}`);
   }
   if (configFile === undefined) return { json: CONFIGS[chosen], file: chosen };
-  return { json: await readJson(configFile), file: configFile };
+  return { json: await readOwn(configFile, take), file: configFile };
+}
+
+type Take = (json: unknown) => LenientReading;
+
+/** What a file of other people's is taken for. What was taken for something else is said once. */
+async function readOwn(file: string, take: Take): Promise<unknown> {
+  const { unslipped } = await import('../../dungeon/map/lenient.ts');
+  const taken = take(await readJson(file));
+  const [first, ...more] = taken.advice;
+  const rest = more.length === 0 ? '' : ` (and ${more.length} more: quadrille check ${file} names them)`;
+  if (first !== undefined) console.error(`${file} ${first.path}: ${first.message}${rest}`);
+  return inFile(file, () => unslipped(taken));
 }
 
 /** A file of the player's own, by its path or by its name in the folder of maps. These come before what ships. */

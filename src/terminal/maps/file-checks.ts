@@ -1,4 +1,5 @@
 import type { Edition } from '../../dungeon/entities/edition.ts';
+import type { LenientReading } from '../../dungeon/map/lenient.ts';
 import type { Level } from '../../dungeon/map/levels.ts';
 import { InvalidSetup, type Problem } from '../../kernel/errors.ts';
 import { parseJson } from '../../kernel/jsontext.ts';
@@ -61,11 +62,14 @@ async function checkDungeon(json: unknown, wished?: Edition): Promise<CheckRepor
   const { USUAL_CONFIG } = await import('../../dungeon/entities/modes.ts');
   const { lintDungeon } = await import('../../dungeon/map/lint.ts');
   const { strangersInMap } = await import('../../dungeon/map/strangers.ts');
+  const { lenientMap } = await import('../../dungeon/map/lenient.ts');
   const reading = new Reading();
   const edition = wished ?? editionOf(json);
-  const odd = warnings(strangersInMap(json, ''));
+  const taken = lenientMap(json, '', edition);
+  const odd = [...warnings(taken.advice), ...others(warnings(strangersInMap(json, '')), taken)];
   const format = edition === '2022' ? 'dungeon' : `dungeon of the ${edition} edition`;
-  const map = readMap(reading, json, '', edition);
+  const map = readMap(reading, taken.json, '', edition);
+  reading.problems.push(...taken.slips);
   if (reading.problems.length > 0) return { format, remarks: [...errors(reading.problems), ...odd] };
   return { format, remarks: [...odd, ...warnings(lintDungeon(map, USUAL_CONFIG[edition], edition))] };
 }
@@ -75,14 +79,16 @@ async function checkDungeonSetup(json: unknown): Promise<CheckReport> {
   const { readSetup } = await import('../../dungeon/setup.ts');
   const { lintDungeon } = await import('../../dungeon/map/lint.ts');
   const { strangersInMap, strangersInSetup } = await import('../../dungeon/map/strangers.ts');
+  const { lenientSetup, unslipped } = await import('../../dungeon/map/lenient.ts');
   return refused('dungeon with its configuration', '', () => {
-    const { map, config, edition } = readSetup(json);
+    const taken = lenientSetup(json);
+    const { map, config, edition } = readSetup(unslipped(taken));
     const ofMap = warnings(lintDungeon(map, config, edition)).map(remark => ({
       ...remark,
       path: `/map${remark.path}`,
     }));
     const odd = [...strangersInSetup(json), ...strangersInMap((json as { readonly map: unknown }).map, '/map')];
-    return [...warnings(odd), ...ofMap];
+    return [...warnings(taken.advice), ...warnings(odd), ...ofMap];
   });
 }
 
@@ -92,8 +98,12 @@ async function checkConfig(json: unknown): Promise<CheckReport> {
   const keys = typeof json === 'object' && json !== null ? Object.keys(json) : [];
   if (!keys.some(key => known.includes(key))) return nothingKnown();
   const { strangersInConfig } = await import('../../dungeon/map/strangers.ts');
-  const { format, remarks } = gathered('dungeon configuration', reading => readConfig(reading, json, ''));
-  return { format, remarks: [...remarks, ...warnings(strangersInConfig(json, ''))] };
+  const { lenientConfig } = await import('../../dungeon/map/lenient.ts');
+  const taken = lenientConfig(json);
+  const reading = new Reading();
+  readConfig(reading, taken.json, '');
+  const odd = [...warnings(taken.advice), ...warnings(strangersInConfig(json, ''))];
+  return { format: 'dungeon configuration', remarks: [...errors(reading.problems), ...odd] };
 }
 
 async function checkTemplate(wrapped: boolean, json: unknown): Promise<CheckReport> {
@@ -150,10 +160,9 @@ function nothingKnown(isEmpty = false): CheckReport {
   return { format: 'unknown', remarks: [{ severity: 'error', path: '', message }] };
 }
 
-function gathered(format: string, read: (reading: Reading) => unknown): CheckReport {
-  const reading = new Reading();
-  read(reading);
-  return { format, remarks: errors(reading.problems) };
+/** Those that are not said as errors already. */
+function others(remarks: readonly Remark[], { slips }: LenientReading): Remark[] {
+  return remarks.filter(({ path }) => slips.every(slip => slip.path !== path));
 }
 
 function errors(problems: readonly Problem[]): Remark[] {

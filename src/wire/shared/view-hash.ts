@@ -1,4 +1,4 @@
-// Written for speed: every event has one. The slow twin, which remembers nothing, is in test/wire/channel/viewhash.test.ts.
+// Written for speed: every event has one. The slow twin, which remembers nothing, is in test/wire/channel/view-hash.test.ts.
 import { stir } from '../../kernel/hash.ts';
 
 interface Hashed {

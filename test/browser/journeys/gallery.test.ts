@@ -1,25 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { walk } from '../hands.ts';
+import { put, walk } from '../hands.ts';
 import { openHouse } from '../open-house.ts';
 import { sees } from './eyes.ts';
 
 const house = openHouse();
-let drawn = 0;
-
-/** Publishes a small dungeon in this visitor's name: its exit is two steps to the right. */
-async function put(page: Page, words: { title: string; author?: string; tags?: string[]; remixOf?: string }) {
-  const things = [
-    ['player', 0, 0],
-    ['exit', 2, 0],
-    ['wall', 4 + ++drawn, 3],
-  ];
-  const entities = things.map(([type, x, y]) => ({ type, x, y }));
-  const setup = { map: { entities, 'goal-condition': { goal: 'exit' } }, config: 'normal' };
-  const data = { game: 'dungeon', setup, ...words, keep: 'browser' };
-  return (await (await page.request.post('/api/maps', { data })).json()).map.id as string;
-}
-
 const titles = (page: Page) => page.locator('.cards strong').allTextContents();
 
 test('maps are searched, sorted, narrowed to a tag, liked, played, and tell of their author and family', async () => {

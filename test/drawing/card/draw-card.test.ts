@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CARD } from '../../../src/drawing/card/card-layout.ts';
 import { drawCard } from '../../../src/drawing/card/draw-card.ts';
 import type { Scene } from '../../../src/drawing/scene.ts';
 import { cellar } from '../../../src/drawing/themes/dungeon-theme.ts';
 import { paperCanvas, stubCanvases } from '../../web/canvas.ts';
 
-beforeAll(stubCanvases);
+beforeEach(stubCanvases);
 afterAll(() => vi.unstubAllGlobals());
 
 const WORDS = {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Sprites } from '../../../src/drawing/sprites.ts';
 import type { Theme } from '../../../src/drawing/theme-looks.ts';
 import { chambersWithFinds } from '../../../src/drawing/themes/chamber-finds.ts';
@@ -53,7 +53,7 @@ const THEMES: readonly Theme[] = [
 const SIDES = [5, 31, 96];
 const PLACES = [0, 1, 2, 3].map(variant => ({ same: [0, 6, 9, 15][variant] ?? 0, variant }));
 
-beforeAll(stubCanvases);
+beforeEach(stubCanvases);
 afterAll(() => vi.unstubAllGlobals());
 
 /** A dead wire to all sides, a portal without a colour, races that are all an @, and what a mark is unless it says otherwise. */

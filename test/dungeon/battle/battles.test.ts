@@ -66,10 +66,20 @@ describe('§3.6 battles', () => {
   });
 
   test('no battle goes on for ever', () => {
-    const hydra = { hydra_health_increase_rate: 1, hydra_health_increase_amount: 1, hydra_attack: 0 };
+    const hydra = { hydra_health_increase_rate: 0.999, hydra_health_increase_amount: 1, hydra_attack: 0 };
     const play = board('####\n#Ph#\n####', { config: { ...hydra, player_attack: 1 } }).go('r');
     expect(play.view.battles[0]?.rounds).toHaveLength(10_000);
     expect(play.outcome).toBeUndefined();
+  });
+
+  test('a defence above the attack heals, and health has no cap', () => {
+    const legend = { O: ['wood', 'treasure'] };
+    const tools = { shield_defence: 14, player_attack: 10, zombie_health: 5, zombie_attack: 4, player_health: 10 };
+    const drawing = '#######\n#PwOz.#\n#######';
+    const play = (options?: object) => board(drawing, { config: tools, legend, ...options }).play('rr build:shield rr');
+    expect(play().view.battles[0]?.rounds[0]).toMatchObject({ deltaPlayerHealth: 1, deltaEnemyHealth: -2 });
+    expect(play().view.player?.health).toBe(13);
+    expect(play({ options: { defence: 'floor' } }).view.battles[0]?.rounds[0]?.deltaPlayerHealth).toBe(0);
   });
 
   test('every battle so far is kept, in order', () => {

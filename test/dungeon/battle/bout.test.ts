@@ -40,8 +40,8 @@ describe('a battle of 2022', () => {
     ...{ player_health: 10, player_attack: 10, ally_attack: 2, ally_defence: 4 },
     ...{ sword_attack: 5, shield_defence: 3, midnight_armour_attack: 7, midnight_armour_defence: 2 },
   };
-  const fought = (foe: Partial<Foe>, items: readonly Item[] = [], allies = 0) => {
-    const { state } = board('P', { config: CONFIG });
+  const fought = (foe: Partial<Foe>, items: readonly Item[] = [], allies = 0, more: object = {}, options = {}) => {
+    const { state } = board('P', { config: { ...CONFIG, ...more }, options });
     state.allies = allies;
     state.player.inventory = items;
     return SWORDPLAY_2022.exchange(state, state.player, { health: 6, attack: 30, ...foe });
@@ -50,10 +50,31 @@ describe('a battle of 2022', () => {
   test.each<[string, number, Partial<Foe>, number, number]>([
     ['a foe with a shield', 0, { defence: 4 }, -30 / 10, -(10 - 4) / 5],
     ['a foe whose shield is too much', 0, { defence: 11 }, -30 / 10, 0],
-    ['a foe that is too weak', 1, { attack: 3 }, 0, -(10 + 2) / 5],
+    ['a foe that is too weak: it heals', 1, { attack: 3 }, 1 / 10, -(10 + 2) / 5],
+    ['a foe that is just too weak', 1, { attack: 4 }, 0, -(10 + 2) / 5],
   ])('with %s', (_, allies, foe, player, enemy) => {
     const [round] = fought(foe, [], allies).rounds;
     expect([round?.deltaPlayerHealth, round?.deltaEnemyHealth]).toEqual([player, enemy]);
+  });
+
+  test('with the option floor, who is too weak does nothing, and nothing is never -0', () => {
+    const [round] = fought({ attack: 3 }, [], 1, {}, { defence: 'floor' }).rounds;
+    expect([round?.deltaPlayerHealth, round?.deltaEnemyHealth]).toEqual([0, -2.4]);
+    const [none] = fought({ attack: 0, defence: 10 }).rounds;
+    expect([none?.deltaPlayerHealth, none?.deltaEnemyHealth]).toEqual([0, 0]);
+  });
+
+  test.each<[string, Partial<Foe>, object, number]>([
+    ['no blow does anything', { attack: 0 }, { player_attack: 0 }, 1],
+    ['blows only heal the player', { attack: 0 }, { player_attack: 0, ally_defence: 9 }, 1],
+    ['the head always grows back', { attack: 0, regrowth: { rate: 1, amount: 3 } }, {}, 1],
+    ['it does, and blows heal', { attack: 0, regrowth: { rate: 1, amount: 3 } }, { ally_defence: 9 }, 1],
+    ['it does, and the player falls', { attack: 200, regrowth: { rate: 1, amount: 3 } }, { ally_defence: 0 }, 1],
+    ['it does, and the player falls later', { attack: 50, regrowth: { rate: 1, amount: 3 } }, { ally_defence: 0 }, 2],
+    ['the foe can fall', { attack: 0 }, { player_attack: 1, ally_attack: 0, ally_defence: 9 }, 30],
+  ])('goes on only as long as one of the two can fall: %s', (_, foe, more, rounds) => {
+    const exchange = fought(foe, [], 1, { ally_attack: 0, ...more });
+    expect(exchange.rounds).toHaveLength(rounds);
   });
 
   test('goes on as long as one of them is hurt', () => {

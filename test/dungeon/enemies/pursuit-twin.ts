@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { findAt, playerEntity } from '../../../src/dungeon/board/board.ts';
-import { portalExit } from '../../../src/dungeon/board/portal.ts';
+import { isPassage, portalExit } from '../../../src/dungeon/board/portal.ts';
 import { swampFactor } from '../../../src/dungeon/board/terrain.ts';
 import { Pursuit } from '../../../src/dungeon/enemies/pursuit.ts';
 import { BOULDER, PORTAL, SOLID } from '../../../src/dungeon/entities/entities.ts';
@@ -30,7 +30,7 @@ function slowDistances(state: DungeonState, sources: readonly Square[]): Map<str
     changed = false;
     for (let x = -EDGE; x <= EDGE; x++) {
       for (let y = -EDGE; y <= EDGE; y++) {
-        if ((state.ground.marks(x, y) & (SOLID | BOULDER | PORTAL)) !== 0) continue;
+        if ((state.ground.marks(x, y) & (SOLID | BOULDER)) !== 0 || isPassage(state, x, y)) continue;
         for (let way = 0; way < 4; way++) {
           const to = lands(state, { x, y }, way);
           const far = to && distance.get(keyOf(to));

@@ -21,7 +21,7 @@ test.each([
   ];
   const state = dungeon.begin(dungeon.readSetup({ map: { entities, 'goal-condition': { goal: 'exit' } } }), 1);
   const next = (of: DungeonState) => {
-    const pursuit = new Pursuit(of, playerEntity(of)!, shunsPortals);
+    const pursuit = new Pursuit(of, playerEntity(of)!, shunsPortals ? 'portals' : 'nothing');
     const to = pursuit.towards(of.entities.get(3)!);
     pursuit.end();
     return to;
@@ -43,7 +43,7 @@ test('who takes portals and who shuns them go each their own way, one after the 
   const entities = [{ type: 'player', x: 0, y: 0 }, { type: 'mercenary', x: 9, y: 0 }, portal(2), portal(8)];
   const state = dungeon.begin(dungeon.readSetup({ map: { entities, 'goal-condition': { goal: 'exit' } } }), 1);
   const next = (shunsPortals: boolean) => {
-    const pursuit = new Pursuit(state, playerEntity(state)!, shunsPortals);
+    const pursuit = new Pursuit(state, playerEntity(state)!, shunsPortals ? 'portals' : 'nothing');
     const to = pursuit.towards(state.entities.get(2)!);
     pursuit.end();
     return `${to?.x},${to?.y}`;

@@ -106,9 +106,9 @@ const table: readonly [
     'exit',
     ['j no way leads to this key', '> no way leads to this exit'],
   ],
-  ['a portal without its twin', '@O>', 'exit', ['O this blue portal has no twin: it is a dead end']],
+  ['a portal without its twin', '@O>', 'exit', ['O this blue portal has no twin: it is floor']],
   ['portals lead on', '#######\n#@O#O>#\n#######', 'exit', []],
-  ['a third colour', '@OOR>', 'exit', ['R this red portal has no twin: it is a dead end']],
+  ['a third colour', '@OOR>', 'exit', ['R this red portal has no twin: it is floor']],
   [
     'a switch no boulder can reach',
     '#######\n#@o..##\n####_##\n#######',

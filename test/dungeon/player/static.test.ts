@@ -1,6 +1,7 @@
 // What other programs are held to as well are the cases of src/conform/dungeon/cases/static.ts. Here is what they leave out.
 
 import { describe, expect, test } from 'vitest';
+import type { GameMode } from '../../../src/dungeon/entities/edition.ts';
 import { board, type Drawing, GENTLE } from '../board.ts';
 
 describe('§3.1 the player', () => {
@@ -64,6 +65,47 @@ describe('§3.2 portal', () => {
     `);
     expect(play.go('r').where('player')).toBe('1,1');
     expect(play.told.map(({ type }) => type)).toEqual(['bumped']);
+  });
+
+  describe.each<GameMode | undefined>([undefined, 'standard'])('without a twin it is floor, in mode %s', mode => {
+    const still = { spider_spawn_rate: 0, zombie_spawn_rate: 0 };
+    const options = { ...(mode && { mode }), config: still };
+
+    test('for the player, who can stand on it and walk on', () => {
+      const play = board('P(.', options).go('r');
+      expect([play.where('player'), play.told.map(({ type }) => type)]).toEqual(['1,0', ['moved']]);
+      expect(play.go('r').where('player')).toBe('2,0');
+    });
+
+    test('boulders still stop before it', () => {
+      expect(board('Po(.', options).go('r').draw()).toBe('Po(.');
+    });
+
+    test('for an ally that follows', () => {
+      const config = { ...still, bribe_amount: 1, bribe_radius: 2, mercenary_attack: 0 };
+      const play = board('##########\n#m(P$....#\n##########', { ...options, config });
+      play.play(mode === undefined ? 'r' : 'rl').interact('mercenary');
+      expect(play.play('rrr').where('mercenary')).toBe(mode === undefined ? '5,1' : '4,1');
+    });
+
+    test('for who pursues the player, unless it shuns portals', () => {
+      const play = board('########\n#m(...P#\n########', options).go('u');
+      expect(play.where('mercenary')).toBe(mode === undefined ? '2,1' : '1,1');
+    });
+  });
+
+  test('without a twin it is floor also once a bomb has taken it', () => {
+    const drawing = `
+      P.b.o_.
+      .(.....
+      .....(.`;
+    const play = board(drawing, { config: { bomb_radius: 1 } }).play('rrdrrr use:bomb llur');
+    expect(play.where('portal')).toBe('1,1');
+    expect(play.play('llld').where('player')).toBe('1,1');
+  });
+
+  test('a portal leads on to the very square of one without a twin', () => {
+    expect(board('P(..#([', {}).go('r').where('player')).toBe('6,0');
   });
 
   test('zombies walk over portals as over floor', () => {

@@ -159,6 +159,7 @@ export function journeysHoldTogether(part: number): void {
         stepAside(state);
         while (state.tick < tick) dungeon.apply(state, 0, { type: 'move', direction: 'up' });
         expect(worldBut(state, 0)).toEqual(left);
+        dungeon.apply(state, 0, { type: 'move', direction: 'up' });
         expect(state.rosters.olderSelves).toEqual([]);
       }),
       { numRuns: 120 * part },

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { GameMode } from '../../../src/dungeon/entities/edition.ts';
 import { board, boards, GENTLE, type Play } from '../board.ts';
 
 /** Where all older selves are, in the order of their ids. */
@@ -76,8 +77,8 @@ describe('§3.11.3 the older self repeats what the player did', () => {
     const play = board('PtsT.\n.....').play('rr interact:zombie_toast_spawner rewind:1');
     expect(play.all('zombie_toast_spawner')).toHaveLength(1);
     play.go('d');
-    expect(play.all('zombie_toast_spawner')).toHaveLength(0);
-    expect(selves(play)).toBe('');
+    expect([play.all('zombie_toast_spawner').length, selves(play)]).toEqual([0, '2,0']);
+    expect(selves(play.go('l'))).toBe('');
   });
 
   test('what the changed world no longer allows is skipped, and it goes on', () => {
@@ -87,7 +88,7 @@ describe('§3.11.3 the older self repeats what the player did', () => {
     play.go('l');
     expect([play.all('door').length, selves(play)]).toEqual([1, '4,0']);
     play.play('ll');
-    expect([play.view.tick, selves(play)]).toEqual([7, '']);
+    expect([play.view.tick, selves(play)]).toEqual([7, '4,1']);
   });
 
   test('it acts after the player and before the enemies', () => {
@@ -98,12 +99,33 @@ describe('§3.11.3 the older self repeats what the player did', () => {
     expect(movers).toEqual(['player', 'older_player', 'spider']);
   });
 
-  test('it is gone in the answer to the tick after which it travelled', () => {
+  test('it walks its last step too, and stands where it travelled until the next tick', () => {
     const play = board('Pt.....\n.......').play('rrrrd rewind:3 r');
     expect(selves(play)).toBe('3,0');
     expect(selves(play.go('r'))).toBe('4,0');
-    expect(selves(play.go('r'))).toBe('');
-    expect(play.view.tick).toBe(5);
+    expect([selves(play.go('r')), play.view.tick]).toEqual(['4,1', 5]);
+    expect([selves(play.go('r')), play.view.tick]).toEqual(['', 6]);
+  });
+
+  test.each<GameMode | undefined>([undefined, 'standard'])('after rewind 1 it moves once: %s', mode => {
+    const play = board('Pt.....\n.......', mode && { mode }).play('rrr rewind:1');
+    expect([play.where('player'), selves(play)]).toEqual(['3,0', '2,0']);
+    expect([play.go('d').where('player'), selves(play)]).toEqual(['3,1', '3,0']);
+    expect(selves(play.go('d'))).toBe('');
+  });
+
+  test('it leaves before anybody acts: the player steps where it stood, and meets nobody', () => {
+    const play = board('Pt...\n.....').play('rrr rewind:1 d').go('u');
+    expect([play.where('player'), selves(play), play.view.battles]).toEqual(['3,0', '', []]);
+    expect(play.told.map(({ type }) => type)).not.toContain('met');
+  });
+
+  test('what takes no time leaves it where it stands, and who goes back once more finds it there again', () => {
+    const play = board('Ptwaaa..\n........').play('rrrrrr rewind:1 d build:bow');
+    expect(selves(play)).toBe('6,0');
+    expect(selves(play.go('l'))).toBe('');
+    expect(selves(play.play('rewind:1'))).toBe('6,0 6,1');
+    expect(selves(play.go('l'))).toBe('5,1');
   });
 
   test('it is gone once it has gone through the portal, and nothing else of that tick is its', () => {
@@ -156,7 +178,8 @@ describe('several older selves', () => {
     play.go('r');
     expect(selves(play)).toBe('3,0 4,1');
     play.go('r');
-    expect(selves(play)).toBe('');
+    expect(selves(play)).toBe('4,0 4,2');
+    expect(selves(play.go('r'))).toBe('');
   });
 
   test('a traveller that arrives again still finds what it carried: its tape names the fresh ids', () => {
@@ -186,8 +209,8 @@ describe('several older selves', () => {
     const play = board('Pt*....\n.......').play('rrrr rewind:1 lr rewind:2');
     expect(selves(play)).toBe('3,0 4,0');
     play.go('r');
-    expect(selves(play)).toBe('3,0');
-    expect(play.one('older_player').health).toBe(10);
+    expect(selves(play)).toBe('4,0 3,0');
+    expect(play.all('older_player').map(({ health }) => health)).toEqual([10, 10]);
     expect(play.view.battles).toEqual([]);
   });
 });

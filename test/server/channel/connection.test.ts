@@ -1,13 +1,11 @@
 import { EventEmitter } from 'node:events';
 import type { WebSocket } from '@fastify/websocket';
 import type { FastifyRequest } from 'fastify';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Accounts } from '../../../src/server/budget/account.ts';
 import { LIMITS } from '../../../src/server/budget/server-limits.ts';
 import { ChannelConnections } from '../../../src/server/channel/channel-connections.ts';
 import type { ChannelContext } from '../../../src/server/channel/channel-place.ts';
-
-afterEach(() => void vi.useRealTimers());
 
 /** Somebody who comes to these connections, and what is done with their socket. */
 function comesTo(connections: ChannelConnections) {

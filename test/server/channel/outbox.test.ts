@@ -50,7 +50,6 @@ describe('who does not read', () => {
   /** A connection of which the test says how much waits in it, and what was done with it. */
   function connection(bufferedAmount: number) {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    onTestFinished(() => void vi.useRealTimers());
     const done: unknown[] = [];
     const socket = Object.assign(new EventEmitter(), {
       ...{ readyState: 1, bufferedAmount, extensions: 'permessage-deflate' },

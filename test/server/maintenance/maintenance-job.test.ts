@@ -80,7 +80,6 @@ describe('a maintenance job', () => {
 
   test('that stops does nothing any more, though there was much to do', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    onTestFinished(() => void vi.useRealTimers());
     const { job, store } = await maintained({ makers: 1_000_000 });
     vi.advanceTimersByTime(1);
     await job.stop();

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { InvalidSetup } from '../../../src/kernel/errors.ts';
+import type { FileReading } from '../../../src/server/games/served-game.ts';
 import { Catalogue, MapFolder } from '../../../src/server/maps/map-catalogue.ts';
 import type { Matches } from '../../../src/server/matches/matches.ts';
 
@@ -17,9 +18,11 @@ function folder(files: Readonly<Record<string, string>> = {}) {
   return { root, put };
 }
 
-/** Maps are lists; of anything else one thing is wrong for each of its fields. */
-function check(json: unknown): void {
-  if (Array.isArray(json)) return;
+const ODD = { path: '/0', message: 'found odd, taken for even' };
+
+/** Maps are lists, of which nothing is odd; of anything else one thing is wrong for each of its fields. */
+function check(json: unknown): FileReading {
+  if (Array.isArray(json)) return { json, advice: json.includes('odd') ? [ODD, ODD] : [] };
   const [first, ...more] = Object.keys(json as object).map(field => ({ path: `/${field}`, message: 'no' }));
   throw new InvalidSetup([first ?? { path: '', message: 'nothing at all' }, ...more]);
 }
@@ -54,14 +57,14 @@ describe('a folder of maps', () => {
     const read = () =>
       maps.read('maps', json => {
         checked++;
-        check(json);
+        return check(json);
       });
     utimesSync(join(root, 'maps/a.json'), 1, 1);
     for (let n = 0; n < 2; n++) await read();
     expect(checked).toBe(1);
     put('maps/a.json', '[7]');
     utimesSync(join(root, 'maps/a.json'), 2, 2);
-    expect((await read()).get('a')).toEqual({ json: [7] });
+    expect((await read()).get('a')).toMatchObject({ json: [7] });
     rmSync(join(root, 'maps/a.json'));
     expect((await read()).size).toBe(0);
   });
@@ -71,7 +74,7 @@ describe('a folder of maps', () => {
     const most = 8 * 1024 * 1024;
     const { root } = folder({ 'maps/large.json': text(most), 'maps/larger.json': text(most + 1) });
     const found = await new MapFolder(root).read('maps', check);
-    expect(found.get('large')).toEqual({ json: [] });
+    expect(found.get('large')).toMatchObject({ json: [] });
     expect(found.get('larger')).toEqual({ wrong: `expected at most ${most} bytes, found ${most + 1}` });
   });
 
@@ -94,13 +97,13 @@ describe('a catalogue', () => {
     configs: new Map<string, unknown>([['hard', { level: 9 }]]),
     defaults: (name: string) => (name === 'hill' ? { config: 'hard', extra: 1 } : {}),
     unknownFields: (setup: object) => ('typo' in setup ? [{ path: '/typo', message: 'no' }] : []),
-    folder: { maps: { path: 'maps', check }, configs: { path: 'configs', check } },
+    folder: { maps: { path: 'maps', read: check }, configs: { path: 'configs', read: check } },
   };
   const named = { ...toy, named: true, defaults: undefined, unknownFields: undefined, folder: undefined };
-  function catalogue(root?: string) {
+  function catalogue(root?: string, warn?: (sentence: string) => void) {
     const games: Readonly<Record<string, unknown>> = { toy, named };
     const matches = { names: Object.keys(games), game: async (name: string) => games[name] };
-    return new Catalogue(matches as unknown as Matches, root);
+    return new Catalogue(matches as unknown as Matches, root, warn);
   }
   const own = () => folder({ 'maps/hill.json': '["mine"]', 'maps/lake.json': '[]', 'maps/wrong.json': '{"x":1}' }).root;
 
@@ -122,8 +125,19 @@ describe('a catalogue', () => {
     expect(await at.find('named', 'maps', 'hill')).toEqual(['ours']);
     expect(await at.find('toy', 'maps', 'nowhere')).toBeUndefined();
     await expect(at.find('toy', 'maps', 'wrong')).rejects.toThrow('the file maps/wrong.json cannot be used: /x: no');
-    expect(await at.faults()).toEqual(['maps/wrong.json: /x: no']);
-    expect(await catalogue().faults()).toEqual([]);
+  });
+
+  test('warns once of each file that is wrong or taken for something else, and again when it has changed', async () => {
+    const { root, put } = folder({ 'maps/fine.json': '[]', 'maps/odd.json': '["odd"]', 'maps/wrong.json': '{"x":1}' });
+    const said: string[] = [];
+    const at = catalogue(root, sentence => said.push(sentence));
+    for (let n = 0; n < 2; n++) await at.readAll();
+    const odd =
+      'a file that is read leniently: maps/odd.json: /0: found odd, taken for even (and 1 more: quadrille check names them)';
+    expect(said).toEqual([odd, 'a map that cannot be used: maps/wrong.json: /x: no']);
+    put('maps/odd.json', '["odd", 1]');
+    await at.readAll();
+    expect(said.slice(2)).toEqual([odd]);
   });
 
   test.each<[string, unknown, unknown]>([

@@ -74,6 +74,19 @@ describe('publishing', () => {
     expect(await server.client.as(first.secret!).publish(map)).toEqual({ isNew: false, map: first.map });
   });
 
+  test.each([
+    [{ type: 'door', x: 2, y: 0 }, '/setup/map/entities/2/key'],
+    [{ type: 'key', x: 2, y: 0 }, '/setup/map/entities/2/key'],
+    [{ type: 'key', x: 2, y: 0, key: '2' }, '/setup/map/entities/2/key'],
+    [{ type: 'portal', x: 2, y: 0 }, '/setup/map/entities/2/colour'],
+    [{ type: 'light_bulb_off', x: 2, y: 0 }, '/setup/map/entities/2/logic'],
+    [{ type: 'zombie', x: 2, y: 0 }, '/setup/map/entities/2/type'],
+  ])('what only files of other people may say is published by nobody: %j', async (thing, path) => {
+    const setup = { map: { ...DUNGEON, entities: [...DUNGEON.entities, thing] } };
+    const asked = server.client.publish({ game: 'dungeon', setup, title: 'Loose' });
+    expect(await refused(asked)).toMatchObject({ code: 'invalid-setup', path });
+  });
+
   test('of those who publish a map together one owns it', async () => {
     const map = fresh();
     const answers = await Promise.all(Array.from({ length: 5 }, () => server.client.publish(map)));

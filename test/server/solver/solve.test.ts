@@ -42,6 +42,12 @@ describe('solving on the server', () => {
     expect(await server.client.solve({ setup: { map: 'first-steps' } })).toMatchObject({ answer: 'winnable' });
   });
 
+  test('a map of other people, by what it is taken for', async () => {
+    const { map } = corridor({ 2: 'Arrow', 4: 'exit' });
+    const setup = { map: { ...map, 'goal-condition': {} } };
+    expect(await server.client.solve({ setup })).toMatchObject({ answer: 'winnable', isShortest: true });
+  });
+
   test.each<[unknown, string, string]>([
     [{ setup: { map: {}, config: 'normal' } }, 'invalid-setup', '/setup/map/entities'],
     [{ setup: { map: 'nowhere' } }, 'no-such-map', '/setup/map'],

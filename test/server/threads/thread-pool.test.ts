@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { InvalidSetup } from '../../../src/kernel/errors.ts';
 import { Accounts } from '../../../src/server/budget/account.ts';
 import { HOUSE } from '../../../src/server/budget/fair-queue.ts';
@@ -15,7 +15,6 @@ beforeEach(() => {
   Thread.all.splice(0);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
 });
-afterEach(() => void vi.useRealTimers());
 
 const fate = (work: Promise<unknown>) => work.catch((error: unknown) => error);
 const later = (detail: string) => ({ code: 'too-many-requests', problem: { detail, retryAfter: 2 } });

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { KeyDecoder } from '../../../src/terminal/shared/keyboard.ts';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 /** The keys that were pressed when these pieces came, one right after the other, and nothing more. */
 function pressed(...pieces: readonly string[]): string[] {

@@ -4,10 +4,7 @@ import type { Budget } from '../../../src/players/brain.ts';
 import { type BotEnd, type BotOptions, playOnServer } from '../../../src/tournament/bot/server-bot.ts';
 import { board, type Script, scripted } from './scripted-server.ts';
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+afterEach(() => void vi.restoreAllMocks());
 
 const move = (row: number, column: number): FlagAction => ({ type: 'move', piece: 1, to: [row, column] });
 const always = (action: FlagAction): BotOptions['brain'] => ({ name: 'always', choose: () => action });

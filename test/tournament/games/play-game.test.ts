@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { FLAG_MAPS } from '../../../src/flag/maps/index.ts';
 import { flag } from '../../../src/flag/rules.ts';
 import { IllegalAction } from '../../../src/kernel/errors.ts';
@@ -152,10 +152,6 @@ describe('a budget', () => {
 });
 
 describe('a program of somebody’s', () => {
-  afterEach(() => {
-    vi.useRealTimers();
-  });
-
   test.each<[string, Allowance, number]>([
     ['its time and five seconds', { ms: 100 }, 5100],
     ['five seconds, where it has no time but nodes', { nodes: 100 }, 5000],

@@ -1,11 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { BotRequestServer } from '../../../src/tournament/programs/bot-request-server.ts';
 import type { ClientSession } from '../../../src/tournament/programs/client-session.ts';
 import { playing } from '../../flag/help.ts';
 import { program } from '../still-program.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
-afterEach(() => void vi.useRealTimers());
 
 describe('the line to a client', () => {
   const client = (): ClientSession => ({

@@ -49,7 +49,6 @@ describe('what comes in the place of a relay is not trusted', () => {
 
   test('who has not moved is told what it was last answered', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    onTestFinished(() => void vi.useRealTimers());
     const heard = join(folder(), 'heard');
     const script = `${SAY} say(1, 'POST', '/move', '{}'); hear(() => require('node:fs').writeFileSync('${heard}', ''))`;
     const played = playedBy(script, 5000);

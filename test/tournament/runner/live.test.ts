@@ -87,7 +87,6 @@ describe('a game that is being played', () => {
 
   test('is not shown again when it is over, however soon it was', () => {
     vi.useFakeTimers();
-    onTestFinished(() => void vi.useRealTimers());
     const path = folder();
     const live = liveGames(path);
     live.begin(job('one'));

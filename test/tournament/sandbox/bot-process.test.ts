@@ -1,10 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { AnswerQueue } from '../../../src/tournament/programs/command-player.ts';
 import { ProgramOutput } from '../../../src/tournament/sandbox/bot-process.ts';
 import { program } from '../still-program.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
-afterEach(() => void vi.useRealTimers());
 
 describe('the lines of a program', () => {
   function lines() {

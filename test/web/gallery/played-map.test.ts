@@ -1,10 +1,9 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { hasPlayed, playedMapOf, rememberPlayedMap } from '../../../src/web/match/published-map.tsx';
 import { writeStored } from '../../../src/web/settings/browser-storage.ts';
 import { stubWindow } from '../storage.ts';
 
 beforeEach(() => void stubWindow());
-afterEach(() => void vi.unstubAllGlobals());
 
 test('a browser knows what its matches are played on', () => {
   expect([playedMapOf('m'), hasPlayed('a')]).toEqual([undefined, false]);

@@ -24,10 +24,7 @@ beforeEach(() => {
     }) as never);
   }
 });
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+afterEach(() => void vi.restoreAllMocks());
 
 describe('a match of a game of others', () => {
   const begin = async (others: Others, more: object = {}) => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { ActionLineEvent } from '../../../src/chamber/events.ts';
 import type { ChamberAction } from '../../../src/chamber/state.ts';
 import type { ChamberView } from '../../../src/chamber/view.ts';
@@ -11,7 +11,6 @@ import { use } from '../hooks.ts';
 import { stubWindow } from '../storage.ts';
 
 beforeEach(() => void stubWindow());
-afterEach(() => vi.unstubAllGlobals());
 
 const say = chamberTexts.play;
 async function hand(view: ChamberView) {

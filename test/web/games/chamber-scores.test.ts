@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { chamber } from '../../../src/chamber/rules.ts';
 import type { ChamberView } from '../../../src/chamber/view.ts';
 import { Match } from '../../../src/kernel/match/match.ts';
@@ -13,7 +13,6 @@ beforeEach(() => {
   };
   vi.stubGlobal('window', { localStorage });
 });
-afterEach(() => vi.unstubAllGlobals());
 
 const BEGUN = Match.begin(chamber, { setup: { race: 'dwarf' }, seed: 1, time: 0 }).view(0);
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { use } from '../hooks.ts';
 import { stubWindow } from '../storage.ts';
 
@@ -7,7 +7,6 @@ beforeEach(() => {
   browser = stubWindow();
   vi.resetModules();
 });
-afterEach(() => void vi.unstubAllGlobals());
 
 test('a skin that is chosen is worn on every floor at once, and remembered', async () => {
   const { SKINS, useSkin, chooseSkin, otherSkin } = await import('../../../src/web/games/chamber/look/board-scene.ts');

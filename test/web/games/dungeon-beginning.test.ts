@@ -28,10 +28,7 @@ let browser: ReturnType<typeof stubWindow>;
 beforeEach(() => {
   browser = stubWindow();
 });
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+afterEach(() => void vi.restoreAllMocks());
 
 describe('the setup of a dungeon', () => {
   test('of the catalogue has the rules that suit it, unless others are wanted', () => {
@@ -212,7 +209,6 @@ describe('a map of one’s own', () => {
 
 describe('a walk', () => {
   beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => void vi.useRealTimers());
   const viewOf = (drawing: string): DungeonView =>
     dungeon.view(
       dungeon.begin(dungeon.readSetup({ name: 'walk', map: drawnMap(drawing, { goal: { goal: 'exit' } }) }), 1),

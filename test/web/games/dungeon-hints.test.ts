@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { useHints } from '../../../src/web/games/dungeon/play/use-hints.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { addHint, hintsTaken, useHints } from '../../../src/web/games/dungeon/play/use-hints.ts';
 import type { MatchAnswer } from '../../../src/wire/schemas/match-answers.ts';
 import { use } from '../hooks.ts';
 import { stubWindow } from '../storage.ts';
@@ -9,7 +9,6 @@ beforeEach(() => {
   stubWindow();
   stubThreads();
 });
-afterEach(() => void vi.unstubAllGlobals());
 
 const LINE = Array.from({ length: 8 }, (_, n) => ({ action: `step ${n}` }));
 const at = (position: number) => ({ id: 'm', position }) as MatchAnswer;
@@ -119,4 +118,15 @@ test('nobody thinks on for whoever has left', async () => {
   await ask();
   await one.leave();
   expect(Thread.all[0]?.isGone).toBe(true);
+});
+
+test('hints are counted by match, and what is no number counts as none', () => {
+  const { local } = stubWindow();
+  expect(hintsTaken('a')).toBe(0);
+  addHint('a');
+  addHint('a');
+  addHint('b');
+  expect([hintsTaken('a'), hintsTaken('b'), hintsTaken('c')]).toEqual([2, 1, 0]);
+  local.set('quadrille:hints:a', '"many"');
+  expect(hintsTaken('a')).toBe(0);
 });

@@ -18,10 +18,7 @@ beforeEach(() => {
   Object.assign(work, { puzzle: undefined, now: 7, fault: undefined });
   vi.resetModules();
 });
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.resetModules();
-});
+afterEach(() => void vi.resetModules());
 
 async function made(wish: object = {}): Promise<PuzzleSaid[]> {
   const said: PuzzleSaid[] = [];

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { dungeon } from '../../../src/dungeon/rules.ts';
 import type { DungeonView } from '../../../src/dungeon/view.ts';
 import { Match } from '../../../src/kernel/match/match.ts';
@@ -11,10 +11,6 @@ import { stubWindow } from '../storage.ts';
 beforeEach(() => {
   vi.useFakeTimers();
   stubWindow();
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 const entities = [

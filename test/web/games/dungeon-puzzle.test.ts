@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { usePuzzle } from '../../../src/web/games/dungeon/choose/puzzle-form.tsx';
 import { use } from '../hooks.ts';
 import { stubWindow } from '../storage.ts';
@@ -8,7 +8,6 @@ beforeEach(() => {
   stubWindow();
   stubThreads();
 });
-afterEach(() => void vi.unstubAllGlobals());
 
 const WISH = { seed: 7 } as Parameters<ReturnType<typeof usePuzzle>['make']>[0];
 const gone = () => Thread.all.map(({ isGone }) => isGone);

@@ -6,10 +6,7 @@ import { use } from '../hooks.ts';
 import { stubWindow } from '../storage.ts';
 
 beforeEach(() => void stubWindow());
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+afterEach(() => void vi.restoreAllMocks());
 
 describe('who is in reach', () => {
   const entity = (id: string, x: number, interactable = true) => ({ id, type: 'mercenary', x, y: 0, interactable });

@@ -2,10 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { HintQuestion, HintSaid } from '../../../src/web/games/dungeon/play/hint.worker.ts';
 import type { SolverMessage, SolverRequest } from '../../../src/web/make/dungeon/solve.worker.ts';
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.resetModules();
-});
+afterEach(() => void vi.resetModules());
 
 const move = (direction: string) => ({ type: 'move', direction }) as HintQuestion['played'][number];
 const [UP, DOWN, RIGHT] = [move('up'), move('down'), move('right')];

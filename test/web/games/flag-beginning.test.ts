@@ -31,10 +31,7 @@ beforeEach(() => {
   browser = stubWindow();
   here.begun = [];
 });
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+afterEach(() => void vi.restoreAllMocks());
 
 const seat = (sitter: Sitter, name = '') => ({ sitter, name });
 const COLOURS = ['Orange', 'Blue', 'Green', 'Pink'];

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { FLAG_MAPS } from '../../../src/flag/maps/index.ts';
 import { flag } from '../../../src/flag/rules.ts';
 import { MINDS } from '../../../src/players/flag/strengths.ts';
@@ -61,9 +61,6 @@ function seenAt(position: number, toAct: number, more: object = {}): MatchSnapsh
 describe('playing for the bots', () => {
   beforeEach(() => {
     vi.useFakeTimers();
-  });
-  afterEach(() => {
-    vi.useRealTimers();
   });
 
   test('each position is shown for its time, then the bot moves, once', async () => {

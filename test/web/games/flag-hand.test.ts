@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { pieceAt } from '../../../src/drawing/scenes/flag-scene.ts';
 import type { FlagEvent } from '../../../src/flag/events.ts';
 import { flag } from '../../../src/flag/rules.ts';
@@ -16,10 +16,6 @@ import { use } from '../hooks.ts';
 import { stubWindow } from '../storage.ts';
 
 beforeEach(() => void stubWindow());
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
 
 const say = flagTexts.play;
 /** Two kings and a stone of A, a king of B; rows come first. */

@@ -7,10 +7,7 @@ beforeEach(() => {
   browser = stubWindow();
   vi.resetModules();
 });
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.resetModules();
-});
+afterEach(() => void vi.resetModules());
 
 const skins = () => import('../../../src/web/games/flag/look/board-scene.ts');
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { MatchFile } from '../../../src/kernel/match/match-file.ts';
 import type { BotQuestion } from '../../../src/web/games/flag/bots/bot-brains.ts';
 import { analyseBeside, BotWorker, counselBeside } from '../../../src/web/games/flag/bots/bot-worker.ts';
@@ -10,7 +10,6 @@ const FILE = { game: 'flag' } as MatchFile;
 const QUESTION = { seat: 0 } as BotQuestion;
 
 beforeEach(stubThreads);
-afterEach(() => void vi.unstubAllGlobals());
 
 describe('who thinks for the bots', () => {
   test('does so on one thread, one question after the other', async () => {

@@ -3,10 +3,7 @@ import { stubWindow } from '../storage.ts';
 
 const [A, B, X, START, UP, DOWN, LEFT, RIGHT] = [0, 1, 2, 9, 12, 13, 14, 15];
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.resetModules();
-});
+afterEach(() => void vi.resetModules());
 
 type Thing = { readonly name: string; readonly isSeen: boolean };
 

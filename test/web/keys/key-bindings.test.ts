@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { CHAMBER_KEYS } from '../../../src/web/games/chamber/play/game-keys.ts';
 import { DUNGEON_KEYS } from '../../../src/web/games/dungeon/play/game-keys.ts';
 import {
@@ -19,10 +19,7 @@ beforeEach(() => {
   stubWindow();
   resetKeys();
 });
-afterEach(() => {
-  resetKeys();
-  vi.unstubAllGlobals();
-});
+afterEach(() => void resetKeys());
 
 /** What a key of the dungeon does. */
 function does(key: string): string | undefined {

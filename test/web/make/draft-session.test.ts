@@ -13,10 +13,7 @@ let browser: ReturnType<typeof stubWindow>;
 beforeEach(() => {
   browser = stubWindow();
 });
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+afterEach(() => void vi.restoreAllMocks());
 
 const entry = (id: string, updated: number, title = id): DraftEntry => ({ id, format: 'dungeon', title, updated });
 

@@ -1,8 +1,6 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { IMAGE_SIDE, MOST_IMAGE_BYTES } from '../../../src/flag/map/images.ts';
 import { imageFrom } from '../../../src/web/make/flag/image-field.tsx';
-
-afterEach(() => void vi.unstubAllGlobals());
 
 class HTMLImageElement {
   naturalWidth = 20;

@@ -350,3 +350,34 @@ describe('box-pushing levels', () => {
     expect([STARTER_FLOOR, CLASSIC_FLOOR].map(detectFormat)).toEqual(['chamber', 'chamber']);
   });
 });
+
+describe('a dungeon of other people', () => {
+  const loose = {
+    entities: [
+      { type: 'player', x: 0, y: 0 },
+      { type: 'Arrow', x: 1, y: 0 },
+      { type: 'door', x: 2, y: 0 },
+      { type: 'exit', x: 3, y: 0 },
+    ],
+    'goal-condition': {},
+  };
+
+  test('can be played, and says what each part of it is taken for, and where', () => {
+    const doc = dungeonFormat.read(JSON.stringify(loose));
+    const remarks = dungeonFormat.remarksOn(doc);
+    expect(isPlayable(remarks)).toBe(true);
+    expect(remarks.slice(0, 3)).toMatchObject([
+      { path: '/entities/1/type', says: { code: 'takenFor' }, place: { square: { x: 1, y: 0 } } },
+      { path: '/entities/2/key', says: { code: 'keylessDoor' }, place: { square: { x: 2, y: 0 } } },
+      { path: '/goal-condition', says: { code: 'takenFor' } },
+    ]);
+    expect(readSetup(dungeonFormat.setupOf(doc)).map.entities.map(({ type }) => type)).toContain('arrow');
+    expect(dungeonFormat.write(doc)).toContain('Arrow');
+  });
+
+  test('with a field that is only mistyped cannot', () => {
+    const entities = [...loose.entities, { type: 'portal', x: 5, y: 0, color: 'red' }];
+    const remarks = dungeonFormat.remarksOn(dungeonFormat.read(JSON.stringify({ ...loose, entities })));
+    expect(remarks[0]).toMatchObject({ severity: 'error', path: '/entities/4/color', says: { code: 'strangerNear' } });
+  });
+});

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { DraftSession } from '../../../src/web/make/core/draft-session.ts';
 import type { DrawingSheet, MapPalette, PlacementRules } from '../../../src/web/make/core/drawing-sheet.ts';
 import type { MapFormat } from '../../../src/web/make/core/map-format.ts';
@@ -9,7 +9,6 @@ import { use } from '../hooks.ts';
 import { stubWindow } from '../storage.ts';
 
 beforeEach(() => void stubWindow());
-afterEach(() => vi.unstubAllGlobals());
 
 type Doc = readonly DrawingSheet<string>[];
 const kit: PlacementRules<string> = {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { hiddenMatches, hideMatch } from '../../../src/web/match-list/own-matches.tsx';
 import { stubWindow } from '../storage.ts';
 
@@ -6,7 +6,6 @@ let browser: ReturnType<typeof stubWindow>;
 beforeEach(() => {
   browser = stubWindow();
 });
-afterEach(() => void vi.unstubAllGlobals());
 
 test('a match that was taken off the lists stays off them, the last five hundred', () => {
   for (let n = 0; n < 501; n++) hideMatch(`${n}`);

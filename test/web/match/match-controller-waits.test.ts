@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { useBackButton } from '../../../src/web/make/editor/try-out.tsx';
 import { MatchController } from '../../../src/web/match/controller/match-controller.ts';
 import type { MatchHost } from '../../../src/web/match/controller/match-host.ts';
@@ -8,10 +8,6 @@ import { use } from '../hooks.ts';
 import { stubWindow } from '../storage.ts';
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
 
 const AWAY = new TypeError('fetch failed');
 

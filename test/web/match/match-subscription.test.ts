@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { MatchSubscription } from '../../../src/web/match/controller/match-subscription.ts';
 import type { MatchAnswer, WatchEvent } from '../../../src/wire/schemas/match-answers.ts';
 
@@ -10,10 +10,6 @@ beforeEach(() => {
   vi.useFakeTimers();
   page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
   vi.stubGlobal('document', page);
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 const OTHERS = { position: 3, held: [0], seats: 2, outcome: null, open: false, status: 'running' };

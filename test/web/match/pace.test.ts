@@ -1,9 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { clockText } from '../../../src/web/match/countdown.tsx';
 import { PlaybackPace } from '../../../src/web/match/playback-pace.tsx';
 
 beforeEach(() => vi.useFakeTimers({ now: 1000 }));
-afterEach(() => vi.useRealTimers());
 
 /** A pace with so many things that wait, and what it told. */
 function paced(waiting: number) {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { PressQueue } from '../../../src/web/match/controller/press-queue.ts';
 import { stubWindow } from '../storage.ts';
 
@@ -7,7 +7,6 @@ let page = new EventTarget();
 beforeEach(() => {
   page = stubWindow().window;
 });
-afterEach(() => void vi.unstubAllGlobals());
 
 const press = (action: string) => ({ action, key: `k.${action}` });
 const leave = () => page.dispatchEvent(new Event('pagehide'));

@@ -1,12 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { MatchSnapshot } from '../../../src/web/match/controller/match-host.ts';
 import { SPECTATOR_SPEEDS, Spectator } from '../../../src/web/match/spectator.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 /** A match at position 0 that one can move on, and somebody who watches it. */

@@ -8,11 +8,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.resetModules();
 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.resetModules();
-});
+afterEach(() => void vi.resetModules());
 
 /** A tab that was opened anew, reloaded, or come back to; its page is so long, and so much of it is seen at once. */
 async function tab({ by = 'navigate', kept = [] as unknown, length = 5000 } = {}) {

@@ -39,10 +39,7 @@ beforeEach(() => {
   [heard, isHeld] = [new Map(), false];
   vi.resetModules();
 });
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.resetModules();
-});
+afterEach(() => void vi.resetModules());
 
 test('a version that waits takes over if nobody plays, and is offered to whoever arrives', async () => {
   const { arrive } = await begin({});

@@ -48,10 +48,7 @@ beforeEach(async () => {
   vi.resetModules();
   await import(/* @vite-ignore */ `../../../${WORKER}`);
 });
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.resetModules();
-});
+afterEach(() => void vi.resetModules());
 
 const asked = (path: string, more: object = {}): Asked => ({
   ...{ request: { mode: 'navigate', url: HOUSE + path }, sameOrigin: true, url: new URL(path, HOUSE) },

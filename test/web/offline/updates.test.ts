@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { onRouteOpened, onTakeOver, whenNobodyPlays } from '../../../src/web/offline/updates.ts';
 import type { PageRoute } from '../../../src/wire/shared/page-routes.ts';
 
@@ -16,10 +16,6 @@ beforeEach(() => {
     holders--;
   };
   vi.stubGlobal('navigator', { locks: { request } });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 const soon = (ms = 0) => vi.advanceTimersByTimeAsync(ms);

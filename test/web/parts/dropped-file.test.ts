@@ -1,9 +1,7 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { useDroppedFile } from '../../../src/web/parts/map-text.tsx';
 import { use } from '../hooks.ts';
 import { stubWindow } from '../storage.ts';
-
-afterEach(() => void vi.unstubAllGlobals());
 
 test('a file that is dropped on the page is taken, as long as somebody wants one', async () => {
   const { window } = stubWindow();

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { useLazyModule } from '../../../src/web/parts/deferred-rendering.tsx';
 import { use } from '../hooks.ts';
 import { stubWindow } from '../storage.ts';
@@ -6,10 +6,6 @@ import { stubWindow } from '../storage.ts';
 beforeEach(() => {
   vi.useFakeTimers();
   stubWindow();
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 /** A part of the page that cannot be had so often. */

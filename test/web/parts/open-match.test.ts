@@ -1,7 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { newOpenMatch } from '../../../src/web/parts/fetching/server-client.ts';
-
-afterEach(() => void vi.unstubAllGlobals());
 
 test.each([
   [[0, 0], 0],

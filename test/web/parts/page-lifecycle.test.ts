@@ -1,11 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { idle } from '../../../src/web/parts/page-lifecycle.ts';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
 
 /** A browser that finds no time, and keeps to the limit that it is given. */
 function neverIdle(act: () => void, options?: { readonly timeout: number }): void {

@@ -55,7 +55,16 @@ const ANY: MessageValues = {
   ...{ times: 3, boards: 3, line: 3, column: 3, seat: 3, floors: 3, recorded: 3, played: 3, side: 3, entry: 3 },
   ...{ move: 3, total: 3, expected: 'colon', choices: 'a, b', names: 'a, b', near: 'a', colour: 'blue', known: 'a, b' },
   ...{ type: 'boulder', thing: 'D', meant: 'gold', sign: '?', finding: 'secondStairs', called: 'png', key: 'k' },
-  ...{ logic: 'and', kinds: 'boulders, keys', game: 'flag', pairing: 'swiss', seats: '1 and 2', length: 3, to: 3 },
+  ...{
+    logic: 'and',
+    kinds: 'boulders, keys',
+    game: 'flag',
+    pairing: 'swiss',
+    seats: '1 and 2',
+    length: 3,
+    to: 3,
+    taken: 'b',
+  },
 };
 
 /** What is found in JSON is told as a text, and counted elsewhere. */

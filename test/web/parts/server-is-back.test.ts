@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { useWhenServerIsBack } from '../../../src/web/parts/fetching/use-fetch.ts';
 import { use } from '../hooks.ts';
 import { stubWindow } from '../storage.ts';
@@ -6,10 +6,6 @@ import { stubWindow } from '../storage.ts';
 beforeEach(() => {
   vi.useFakeTimers();
   stubWindow();
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 /** Waits for a server that answers like this, one look after the other. */

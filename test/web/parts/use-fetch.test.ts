@@ -18,10 +18,7 @@ beforeEach(() => {
   browser = stubWindow();
   vi.stubGlobal('HTMLElement', class {});
 });
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+afterEach(() => void vi.restoreAllMocks());
 
 describe('a question to the server', () => {
   test('is asked once, and its answer is kept', async () => {

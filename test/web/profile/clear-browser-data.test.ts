@@ -1,8 +1,6 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { clearBrowserData } from '../../../src/web/profile/forget-me.tsx';
 import { stubWindow } from '../storage.ts';
-
-afterEach(() => void vi.unstubAllGlobals());
 
 /** A browser that keeps something everywhere, unless its connection is not safe. */
 function browser(isSafe: boolean) {

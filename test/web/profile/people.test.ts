@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { MINDS } from '../../../src/players/flag/strengths.ts';
 import { keepFirstName, keepName, ownName } from '../../../src/web/match/own-name.ts';
 import { readPersonFile } from '../../../src/web/profile/devices.tsx';
@@ -10,7 +10,6 @@ let browser: ReturnType<typeof stubWindow>;
 beforeEach(() => {
   browser = stubWindow();
 });
-afterEach(() => void vi.unstubAllGlobals());
 
 test.each<[string, string, string | undefined]>([
   ['of a person has a secret', '{"quadrille":"person","secret":"hush"}', 'hush'],

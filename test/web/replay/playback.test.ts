@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { SPEEDS, usePlayback } from '../../../src/web/replay/playback.tsx';
 import { use } from '../hooks.ts';
 
@@ -22,10 +22,6 @@ beforeEach(() => {
     addEventListener: (_: string, listener: () => void) => heard.push(listener),
     removeEventListener: () => undefined,
   });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 /** A film whose game begins at position 2 of 10. */

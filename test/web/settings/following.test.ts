@@ -15,10 +15,7 @@ beforeEach(() => {
   vi.stubGlobal('document', page);
   vi.stubGlobal('navigator', { languages: ['en'] });
 });
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.resetModules();
-});
+afterEach(() => void vi.resetModules());
 
 const settingsOf = () => import('../../../src/web/settings/settings.ts');
 const elsewhere = (key: string | null) => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { renderSound, SOUNDS, type Sound } from '../../../src/web/sound/synthesis.ts';
 
 class Curve {
@@ -62,7 +62,6 @@ beforeEach(() => {
   vi.stubGlobal('AudioBufferSourceNode', Part);
   vi.stubGlobal('OscillatorNode', Part);
 });
-afterEach(() => void vi.unstubAllGlobals());
 
 const RATE = 8000;
 const made = async (name: Sound) => (await renderSound(name, RATE)) as unknown as Studio;

@@ -8,11 +8,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   rendered.mockClear();
 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.resetModules();
-});
+afterEach(() => void vi.resetModules());
 
 /** A page on which somebody has pressed something, unless it is said that nobody has; its clock stands still until told. */
 async function page({ settings = {}, isPressed = true } = {}) {

@@ -7,11 +7,7 @@ import { use } from '../hooks.ts';
 import { stubWindow } from '../storage.ts';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+afterEach(() => void vi.restoreAllMocks());
 
 const log = (from: number, ...moves: number[]) => ({ id: 'g', begun: 1, from, log: moves }) as unknown as LiveAnswer;
 const view = (position: number, more: object | null = {}) =>

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type ChannelListener, ChannelSocket } from '../../../src/wire/client/channel-socket.ts';
 import { ChannelLost } from '../../../src/wire/shared/api-error.ts';
 import { Line } from './line.ts';
@@ -10,10 +10,6 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('WebSocket', Line);
   Line.lines = [];
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 const gone = vi.fn();

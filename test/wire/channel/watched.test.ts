@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ChannelClient } from '../../../src/wire/client/channel-client.ts';
 import type { ChannelServerMessage } from '../../../src/wire/schemas/channel-messages.ts';
 import { Line } from './line.ts';
@@ -7,10 +7,6 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('WebSocket', Line);
   Line.lines = [];
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 /** Waits until something is so, however long it takes; the clocks of the test run on meanwhile. */

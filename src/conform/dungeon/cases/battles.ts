@@ -180,9 +180,9 @@ const WEAPONS: readonly Row[] = [
     config: { ...tools, shield_defence: 5 },
   },
   {
-    name: 'a shield that is stronger than the enemy heals nobody',
+    name: 'a shield that is stronger than the enemy heals',
     ...armed('ww$', 'build:shield'),
-    delta: { player: 0, enemy: -2 },
+    delta: { player: 3, enemy: -2 },
     config: { ...tools, shield_defence: 50 },
     open: 'whether an attack can be negative',
   },

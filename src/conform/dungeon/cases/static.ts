@@ -194,7 +194,7 @@ export const PORTAL_CASES: readonly Row[] = [
     plays: 'r',
     after: '.(..((..(P',
   },
-  { name: 'without a twin is a dead end', open: SILENT, before: 'P(.', plays: 'r', after: 'P(.' },
+  { name: 'without a twin is floor', open: SILENT, before: 'P(.', plays: 'rr', after: '.(P' },
   {
     name: 'takes up what lies where it leads',
     open: 'the document asks for any square beside the twin',

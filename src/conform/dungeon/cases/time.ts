@@ -42,6 +42,18 @@ const TURNING: readonly Row[] = [
     at: { older_player: ['2,0'] },
   },
   {
+    name: 'the older self walks its last step, and is seen there',
+    before: 'Pt.....\n.......',
+    plays: 'rrr rewind:1 d',
+    at: { older_player: ['3,0'] },
+  },
+  {
+    name: 'then it is gone',
+    before: 'Pt.....\n.......',
+    plays: 'rrr rewind:1 dd',
+    count: { older_player: 0 },
+  },
+  {
     name: 'the older self pushes boulders',
     before: 'Pto..\n.....',
     plays: 'rrrdl rewind:4 l',

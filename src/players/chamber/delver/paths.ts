@@ -1,4 +1,4 @@
-// Written for speed: the delver floods once a turn. The slow twin is in test/players/chamber/chamberpaths.test.ts.
+// Written for speed: the delver floods once a turn. The slow twin is in test/players/chamber/paths.test.ts.
 import type { Direction } from '../../../chamber/floor/directions.ts';
 import { type Grid, towards } from './screen-grid.ts';
 

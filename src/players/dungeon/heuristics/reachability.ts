@@ -1,7 +1,7 @@
 // Written for speed: asked once for every state that a search meets.
 import { playerEntity } from '../../../dungeon/board/board.ts';
 import type { Entity, EntityOf } from '../../../dungeon/entities/entities.ts';
-import type { Item, KeyMark } from '../../../dungeon/entities/items.ts';
+import { type Item, type KeyMark, matches } from '../../../dungeon/entities/items.ts';
 import type { DungeonState } from '../../../dungeon/state.ts';
 import type { MapWindow } from '../model/map-window.ts';
 import type { Nature } from '../model/nature.ts';
@@ -52,7 +52,7 @@ export class Reach {
     this.openers = entities.filter(({ type }) => type === 'key' || type === 'sun_stone' || type === 'bomb');
     this.ring = ringOf(window);
     this.firstBlocked = blockedIn(window, entities);
-    this.beyond = portalsOf(window, entities);
+    this.beyond = portalsOf(window, entities, nature.bombs);
     this.blastable = nature.bombs ? blastableIn(window, entities, beginning.dungeon.config.bomb_radius) : [];
   }
 
@@ -116,10 +116,9 @@ export class Reach {
         if (blocked[next] === 1 || steps[next] !== UNREACHED) continue;
         steps[next] = far;
         const out = beyond.get(next);
-        if (out === undefined) {
-          queue[count++] = next;
-          continue;
-        }
+        // Where bombs may take the twin, a portal may become floor.
+        if (out === undefined || this.nature.bombs) queue[count++] = next;
+        if (out === undefined) continue;
         for (const square of out) {
           if (blocked[square] === 1 || steps[square] !== UNREACHED) continue;
           steps[square] = far;
@@ -160,9 +159,9 @@ export class Reach {
     return this.openers.some(({ id, type }) => type === 'bomb' && this.isReached(state, id));
   }
 
-  private canOpen(state: DungeonState, mark: KeyMark): boolean {
+  private canOpen(state: DungeonState, mark: KeyMark | undefined): boolean {
     return this.openers.some(opener => {
-      if (opener.type === 'bomb' || (opener.type === 'key' && opener.own.key !== mark)) return false;
+      if (opener.type === 'bomb' || (opener.type === 'key' && !matches(opener.own.key, mark))) return false;
       return this.isReached(state, opener.id);
     });
   }
@@ -190,8 +189,8 @@ function blastableIn(window: MapWindow, entities: readonly Entity[], radius: num
   return [...reached];
 }
 
-function fits({ type, key }: Item, mark: KeyMark): boolean {
-  return type === 'sun_stone' || (type === 'key' && key === mark);
+function fits({ type, key }: Item, mark: KeyMark | undefined): boolean {
+  return type === 'sun_stone' || (type === 'key' && matches(key, mark));
 }
 
 /** Where nobody will ever stand, unless something is blown up. */
@@ -209,9 +208,12 @@ function ringOf({ width, height, size }: MapWindow): Uint8Array {
   return blocked;
 }
 
-/** By the square of a portal, every square that it can lead to, through further portals too. */
-function portalsOf(window: MapWindow, entities: readonly Entity[]): Map<number, number[]> {
-  const portals = entities.filter(entity => entity.type === 'portal');
+/** By the square of a portal that leads anywhere, every square that it can lead to, through further portals too. */
+function portalsOf(window: MapWindow, entities: readonly Entity[], bombs: boolean): Map<number, number[]> {
+  const all = entities.filter(entity => entity.type === 'portal');
+  const areTwins = (one: EntityOf<'portal'>, other: EntityOf<'portal'>) =>
+    one !== other && one.own.colour !== undefined && one.own.colour === other.own.colour;
+  const portals = all.filter(one => all.some(other => areTwins(one, other)));
   const at = new Map(portals.map(portal => [window.squareOf(portal), portal]));
   const ways = new Map<number, number[]>();
   for (const portal of portals) {
@@ -221,12 +223,12 @@ function portalsOf(window: MapWindow, entities: readonly Entity[]): Map<number, 
       if (seen.has(entered)) return;
       seen.add(entered);
       for (const twin of portals) {
-        if (twin === entered || twin.own.colour !== entered.own.colour) continue;
+        if (!areTwins(twin, entered)) continue;
         for (const way of window.ways) {
           const square = window.squareOf(twin) + way;
           const next = at.get(square);
-          if (next === undefined) out.add(square);
-          else enter(next);
+          if (next === undefined || bombs) out.add(square);
+          if (next !== undefined) enter(next);
         }
       }
     };

@@ -84,10 +84,11 @@ const NONE: readonly number[] = [];
 /** Where a step that nothing stops leads: beyond the twin of a portal, else on its next free side, clockwise. */
 export function landing(lie: Lie, cells: Uint16Array, next: number, way: number, entered = NONE): number {
   if ((cells[next] & PORTAL_BIT) === 0) return next;
-  // A portal without a twin has the corner of all walls for one.
+  // A portal without a twin is floor; it has the corner of all walls for one.
   const twin = lie.sketch.twins[next];
+  if ((cells[twin] & PORTAL_BIT) === 0) return next;
   const entry = 4 * next + way;
-  if ((cells[twin] & PORTAL_BIT) === 0 || entered.includes(entry)) return 0;
+  if (entered.includes(entry)) return 0;
   for (let turn = 0; turn < 4; turn++) {
     const onward = (way + turn) % 4;
     const beyond = twin + lie.steps[onward];

@@ -99,8 +99,9 @@ function aimOf(goal: Goal): SketchAim | undefined {
   return parts.includes('boulders') && parts.includes('exit') ? 'both' : undefined;
 }
 
-/** Gates and logical bombs are left to the rules, and so are switch doors with a key of their own. */
+/** Gates and logical bombs are left to the rules, and so are switch doors with a key of their own, and what matches nothing. */
 function isPlain({ type, logic, key }: MapEntity): boolean {
+  if ((type === 'door' || type === 'key') && key === undefined) return false;
   if (type !== 'switch_door') return logic === undefined;
   return key === undefined && (logic === 'or' || logic === 'and' || logic === 'xor');
 }

@@ -58,9 +58,11 @@ export class CourseQuery {
 
   /** A tick of the 2021 edition: a step or `None`, and an item or nothing. */
   tick(): { readonly type: 'tick'; readonly direction?: string; readonly item?: string } {
-    const text = this.text('movementDirection').toLowerCase();
+    // Clients without a step leave it out, or write their language's nothing.
+    const text = this.has('movementDirection') ? this.text('movementDirection').toLowerCase() : 'none';
     const direction = CARDINALS.find(each => each === text);
-    if (direction === undefined && text !== 'none') this.noDirection('Up, Down, Left, Right or None');
+    if (direction === undefined && text !== 'none' && text !== 'null')
+      this.noDirection('Up, Down, Left, Right or None');
     const item = this.has('itemUsed') ? this.text('itemUsed') : '';
     return { type: 'tick', ...(direction && { direction }), ...(item !== '' && { item }) };
   }
@@ -227,9 +229,12 @@ class CourseGames {
   }
 
   async begin(holder: Uint8Array, query: CourseQuery): Promise<Pieces> {
-    const name = query.text('dungeonName');
-    const map = await this.catalogue.find(GAME, 'maps', name);
-    if (map === undefined) throw new IllegalArgument(`there is no dungeon ${JSON.stringify(name)}`);
+    const given = query.text('dungeonName');
+    const exact = await this.catalogue.find(GAME, 'maps', given);
+    // Some clients name the file.
+    const name = exact === undefined ? given.replace(/\.json$/, '') : given;
+    const map = exact ?? (await this.catalogue.find(GAME, 'maps', name));
+    if (map === undefined) throw new IllegalArgument(`there is no dungeon ${JSON.stringify(given)}`);
     return this.enter(holder, query, { name, map, ...(await this.rules(query)) });
   }
 

@@ -135,7 +135,7 @@ export const dungeonTexts: DungeonTexts = {
     exploded: 'Eine Bombe geht hoch.',
     destroyed: what => `Zerstört: ${what}.`,
     battled: (enemy, rounds, lost) =>
-      `Du kämpfst gegen ${enemy}: ${counted(rounds, 'eine Runde', 'Runden')}, ${lost > 0 ? `${number(lost)} Leben verloren` : 'kein Kratzer'}.`,
+      `Du kämpfst gegen ${enemy}: ${counted(rounds, 'eine Runde', 'Runden')}, ${lost > 0 ? `${number(lost)} Leben verloren` : lost < 0 ? `${number(-lost)} Leben gewonnen` : 'kein Kratzer'}.`,
     brokeUp: what => `Abgenutzt: ${what}.`,
     died: who => `${Who(who)} fällt.`,
     youDied: 'Du fällst.',

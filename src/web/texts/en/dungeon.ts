@@ -120,7 +120,7 @@ export const dungeonTexts = {
     exploded: 'A bomb goes off.',
     destroyed: (what: string) => `Destroyed: ${what}.`,
     battled: (enemy: string, rounds: number, lost: number) =>
-      `You fight ${enemy}: ${counted(rounds, 'one round', 'rounds')}, ${lost > 0 ? `${number(lost)} health lost` : 'not a scratch'}.`,
+      `You fight ${enemy}: ${counted(rounds, 'one round', 'rounds')}, ${lost > 0 ? `${number(lost)} health lost` : lost < 0 ? `${number(-lost)} health gained` : 'not a scratch'}.`,
     brokeUp: (what: string) => `Worn out: ${what}.`,
     died: (who: string) => `The ${who} falls.`,
     youDied: 'You fall.',

@@ -69,7 +69,7 @@ describe('what there is to do after a walk', () => {
     ['and to take what else lies about', 'P.$.', [['2,1 right', 2, false]], { type: 'key', key: 2 }],
     ['on a switch, too', 'P.y.', [['2,1 right', 2, false]], { type: 'key', key: 2 }],
     ['what lies behind a portal', 'P.(#(.$', [['6,1 right', 3, false]]],
-    ['nothing behind one without a twin', 'P.(.$', []],
+    ['what lies behind one without a twin, which is floor', 'P.(.$', [['4,1 right', 4, false]]],
   ])('is %s', (_, rows, found, held) => {
     expect(errands(begun(rows, ...(held === undefined ? [] : [held])))).toEqual(found);
   });
@@ -137,7 +137,7 @@ describe('a bomb could be put down to some effect', () => {
     ['above and below one', 'P. .. _. ..', ['1,2 1', '2,3 3', '1,4 3']],
     ['where one stands', 'P_...', ['1,1 0', '3,1 2']],
     ['beside a wire', 'P..-.', ['3,1 2', '5,1 4']],
-    ['beside a portal', 'P..(.', ['3,1 2']],
+    ['beside a portal', 'P..(.', ['3,1 2', '5,1 4']],
     ['or a spawner be dealt with', 'P..T.', ['3,1 2']],
     ['above and below', 'P# .# T# .. ..', ['1,2 1']],
     ['but a wall is nothing', 'P..#.', []],

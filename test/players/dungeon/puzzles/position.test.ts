@@ -70,8 +70,8 @@ describe('a step onto a square leads', () => {
     ['up to the last side', '....... P(..#(# .....#.', [1, 1], RIGHT, [5, 0]],
     ['nowhere past all four', '.....#. P(..#(# .....#.', [1, 1], RIGHT, 'nowhere'],
     ['past a switch door that is shut', 'P(...(R .......', [1, 0], RIGHT, [5, 1]],
-    ['past a portal that leads nowhere', 'P(...([ .......', [1, 0], RIGHT, [5, 1]],
-    ['nowhere without a twin', 'P(.....', [1, 0], RIGHT, 'nowhere'],
+    ['onto a portal without a twin behind it', 'P(...([ .......', [1, 0], RIGHT, [6, 0]],
+    ['onto one without a twin, which is floor', 'P(.....', [1, 0], RIGHT, [1, 0]],
     ['through another portal behind it', 'P(..([.[.', [1, 0], RIGHT, [8, 0]],
     ['and a third', 'P(..([.[{#.{.', [1, 0], RIGHT, [12, 0]],
     ['nowhere round and round', '####### P((#### #######', [1, 1], RIGHT, 'nowhere'],
@@ -83,11 +83,11 @@ describe('a step onto a square leads', () => {
     expect(to === 0 ? 'nowhere' : [(to % width) - RINGS, Math.floor(to / width) - RINGS]).toEqual(expected);
   });
 
-  test('nowhere if the twin was blown up', () => {
+  test('onto it if the twin was blown up', () => {
     const about = lie('P(...(.');
     const cells = about.sketch.cells.slice();
     cells[at(about, 5, 0)] = 0;
-    expect(landing(about, cells, at(about, 1, 0), RIGHT)).toBe(0);
+    expect(landing(about, cells, at(about, 1, 0), RIGHT)).toBe(at(about, 1, 0));
   });
 });
 

@@ -67,6 +67,40 @@ describe('the wire', () => {
     expect([status, json]).toEqual([400, expect.objectContaining({ detail: expect.stringContaining(words) })]);
   });
 
+  test('files of other people are played as what they are taken for, and each is warned of once', async () => {
+    const loose = map([PLAYER, ['Key', 1, 0, { key: '2' }], ['door', 2, 0, { key: 2 }], ['exit', 3, 0]], {});
+    let lines = '';
+    const server = await courseServer(
+      { 'dungeons/loose': loose, 'configs/loose': { assassin_bribe_fail_rate: 3, spider_spawn_rate: 0.2 } },
+      { log: 'warn', logStream: { write: line => (lines += line) } },
+    );
+    const client = new CourseClient(server);
+    expect((await client.begin('loose.json', 'loose')).dungeonName).toBe('loose');
+    const steps = ['Right', 'Right', 'Right'];
+    let world = await client.begin('loose', 'loose');
+    for (const movementDirection of steps) world = await client.result('tick/movement', { movementDirection });
+    expect(world.goals).toBe('');
+    const warned = lines.match(/a file that is read leniently: [^"]*loose\.json: \/\w+/g);
+    expect(warned).toEqual([
+      'a file that is read leniently: dungeons/loose.json: /entities',
+      'a file that is read leniently: configs/loose.json: /assassin_bribe_fail_rate',
+    ]);
+    const { json } = await server.post('/api/matches', { game: 'dungeon', setup: { map: 'loose', config: 'loose' } });
+    const { match, secret } = json as { match: { id: string }; secret: string };
+    const player = server.client.as(secret);
+    for (const _ of steps) await player.play(match.id, { action: { type: 'move', direction: 'right' } });
+    const answer = await shared.server.post('/api/replay', await player.file(match.id));
+    expect(answer.json).toMatchObject({ holds: true, outcome: { winners: [0] } });
+  });
+
+  test('a file whose field is only mistyped stays refused, with the right word', async () => {
+    const server = await courseServer({ 'dungeons/slip': map([PLAYER, ['portal', 1, 0, { color: 'red' }]]) });
+    const answer = await new CourseClient(server).call('new', { dungeonName: 'slip', configName: 'normal' });
+    expect(answer).toMatchObject({
+      errorMessage: expect.stringContaining('/color: nothing is known by this name: did you mean colour?'),
+    });
+  });
+
   test.each(['warn', 'debug'] as const)('the log says it at the start: %s', async log => {
     let lines = '';
     const files = { 'dungeons/week1/typo': map([PLAYER, ['wal', 1, 0]]), 'dungeons/good': map([PLAYER]) };

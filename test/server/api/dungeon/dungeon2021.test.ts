@@ -108,13 +108,26 @@ describe('POST /api/game/tick/', () => {
     expect([at(response, 'player'), at(response, 'bomb'), response.inventory]).toEqual([[1, 1], [1, 1], []]);
   });
 
+  test.each([{}, { movementDirection: 'null' }])(
+    'without a step the player stays, and a tick goes by: %j',
+    async given => {
+      const client = await playing([['spider', 5, 5]]);
+      const [before, after] = [await client.result('dungeonResponseModel'), await client.result('tick', given)];
+      expect([at(after, 'player'), at(after, 'spider')]).toEqual([at(before, 'player'), [5, 4]]);
+    },
+  );
+
+  test('an item that is named by nothing is told so', async () => {
+    const refused = await refusal(await playing([]), 'interact', { entityId: '' });
+    expect(refused).toBe('IllegalArgumentException: expected the id of an entity, found an empty text');
+  });
+
   test('an item may be empty', async () => {
     const response = await (await playing([])).result('tick', { itemUsed: '', movementDirection: 'Right' });
     expect(at(response, 'player')).toEqual([1, 0]);
   });
 
   test.each([
-    [{}, 'IllegalArgumentException: expected the parameter movementDirection once, found none'],
     [
       { movementDirection: 'north' },
       'IllegalArgumentException: expected Up, Down, Left, Right or None as movementDirection, found "north"',

@@ -6,10 +6,7 @@ import { use } from '../../hooks.ts';
 import { stubWindow } from '../../storage.ts';
 
 beforeEach(() => void stubWindow());
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+afterEach(() => void vi.restoreAllMocks());
 
 const match = (more: object = {}) =>
   ({ id: 'm', position: 3, held: [0, 1], toAct: [1], as: 0, outcome: null, ...more }) as unknown as MatchAnswer;

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { TableEvent } from '../../../../src/gameui/game-project.ts';
 import { pluginSounds } from '../../../../src/web/games/plugin/play/play-table.tsx';
 import { useNextDeadline } from '../../../../src/web/games/shared/seats-table.tsx';
@@ -9,10 +9,6 @@ import { stubWindow } from '../../storage.ts';
 beforeEach(() => {
   vi.useFakeTimers({ now: 1000 });
   stubWindow();
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 async function clocks(deadlines: Readonly<Record<string, number>>, now = 51_000) {

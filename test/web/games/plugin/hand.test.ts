@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { BoardView, Pressed } from '../../../../src/gameui/board-view.ts';
 import type { Kinds } from '../../../../src/gameui/ui-kinds.ts';
 import { useFaceHand } from '../../../../src/web/games/plugin/play/hand.ts';
@@ -6,7 +6,6 @@ import { use } from '../../hooks.ts';
 import { stubWindow } from '../../storage.ts';
 
 beforeEach(() => void stubWindow());
-afterEach(() => void vi.unstubAllGlobals());
 
 const KINDS: Kinds = {
   floor: { sort: 'tile', name: 'floor', glyph: '.', colour: 'plain' },

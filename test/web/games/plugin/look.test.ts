@@ -21,10 +21,7 @@ beforeEach(() => {
   });
   vi.stubGlobal('document', { documentElement: { dataset: {} } });
 });
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.resetModules();
-});
+afterEach(() => void vi.resetModules());
 
 const themed = async () => {
   const { useFaceTheme } = await import('../../../../src/web/games/plugin/look/use-plugin-theme.ts');

@@ -7,7 +7,6 @@ beforeEach(() => {
   stubWindow();
 });
 afterEach(() => {
-  vi.unstubAllGlobals();
   vi.restoreAllMocks();
   vi.resetModules();
 });

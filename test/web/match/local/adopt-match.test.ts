@@ -3,10 +3,7 @@ import { handOver } from '../../../../src/web/match/local/adopt-match.ts';
 import { server } from '../../../../src/web/parts/fetching/server-client.ts';
 import { stubWindow } from '../../storage.ts';
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+afterEach(() => void vi.restoreAllMocks());
 
 test('a match is handed over under a secret that is kept until the server has it', async () => {
   const { local } = stubWindow();

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { dungeon } from '../../../../src/dungeon/rules.ts';
 import type { Entry } from '../../../../src/kernel/match/log.ts';
 import { Match } from '../../../../src/kernel/match/match.ts';
@@ -41,10 +41,6 @@ beforeEach(() => {
   vi.useFakeTimers();
   stubWindow();
   shelf.entries = [];
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 const keyed = (...keys: string[]) => keys.map(key => ({ key }) as Entry);

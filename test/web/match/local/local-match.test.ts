@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { DungeonView } from '../../../../src/dungeon/view.ts';
 import { MatchController } from '../../../../src/web/match/controller/match-controller.ts';
 import type { MatchHost } from '../../../../src/web/match/controller/match-host.ts';
@@ -14,10 +14,6 @@ beforeEach(() => {
   vi.useFakeTimers();
   stubWindow();
   vi.stubGlobal('document', undefined);
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 const to = (direction: string) => ({ type: 'move', direction });

@@ -68,11 +68,7 @@ beforeEach(() => {
     },
   });
 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.resetModules();
-});
+afterEach(() => void vi.resetModules());
 
 const shelf = () => import('../../../../src/web/match/local/local-store.ts');
 const entry = (n: number) => ({ by: 0, time: n, action: n }) as Entry;

@@ -13,10 +13,7 @@ let local: Map<string, string>;
 beforeEach(() => {
   ({ local } = stubWindow());
 });
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+afterEach(() => void vi.restoreAllMocks());
 
 const step = (at: number, key: string, direction = 'right'): UnsentEntry => ({
   at,

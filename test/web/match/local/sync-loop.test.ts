@@ -1,8 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { SyncLoop } from '../../../../src/web/match/local/sync-loop.ts';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 /** A courier whose errands end as it is told, one after the other; then well, with nothing more to ask for. */
 function courier(...ends: (boolean | Error)[]) {

@@ -2,8 +2,9 @@ import type { ConfigKey } from '../../../../dungeon/entities/config.ts';
 import { EDITIONS, type Edition, GAME_MODES, type GameMode } from '../../../../dungeon/entities/edition.ts';
 import type { EntityType } from '../../../../dungeon/entities/entities.ts';
 import { MODES, USUAL_CONFIG } from '../../../../dungeon/entities/modes.ts';
+import { type LenientReading, lenientSetup } from '../../../../dungeon/map/lenient.ts';
 import { hasLevels, levelFile, readLevels } from '../../../../dungeon/map/levels.ts';
-import { FARTHEST } from '../../../../dungeon/setup.ts';
+import { FARTHEST, isNoGoal } from '../../../../dungeon/setup.ts';
 import { linedJson, parseJson } from '../../../../kernel/jsontext.ts';
 import { Reading, type Unread } from '../../../../kernel/reading.ts';
 import { CARDINALS, type Square } from '../../../../kernel/square.ts';
@@ -28,7 +29,7 @@ export interface DungeonDoc {
   /** Only in the 2021 edition, in place of a configuration. */
   readonly gameMode?: GameMode | undefined;
   readonly sheet: DrawingSheet<Thing>;
-  /** Absent where the map has none: the 2021 edition then means the exit. */
+  /** Absent where the map has none: that means the exit. */
   readonly goal?: GoalDraft | undefined;
   /** Only what differs from what a missing key means. */
   readonly config: Readonly<Partial<Record<ConfigKey, unknown>>>;
@@ -59,7 +60,7 @@ export function dungeonFrom(json: unknown, title: string): DungeonDoc {
   const { entities, 'goal-condition': goal, ...rest } = (wrapped ? reading.object(given.map, root) : given) ?? {};
   const list = reading.array(entities, `${root}/entities`) ?? [];
   const sheet = list.flatMap((entity, n) => readPlaced(reading, entity, `${root}/entities/${n}`) ?? []);
-  const draft = goal === undefined ? undefined : readGoal(reading, goal, `${root}/goal-condition`);
+  const draft = isNoGoal(goal) ? undefined : readGoal(reading, goal, `${root}/goal-condition`);
   const config = wrapped && given.config !== undefined ? reading.object(given.config, '/config') : {};
   reading.done();
   const gameMode = GAME_MODES.find(mode => wrapped && mode === given.gameMode);
@@ -91,16 +92,22 @@ export function writeDungeon(doc: DungeonDoc): string {
   return linedJson(dungeonMap(doc));
 }
 
-export function dungeonSetup(doc: DungeonDoc): Unread {
+/** What a game of it begins with. */
+export function dungeonSetup(doc: DungeonDoc): unknown {
+  return lenientDungeon(doc).json;
+}
+
+/** The same with what of it was taken for something else. */
+export function lenientDungeon(doc: DungeonDoc): LenientReading {
   const { title: name, config, edition, gameMode, options } = doc;
-  return {
+  return lenientSetup({
     name,
     map: dungeonMap(doc),
     config,
     edition,
     ...(edition === '2021' && gameMode !== undefined && { gameMode }),
     ...(Object.keys(options).length > 0 && { options }),
-  };
+  });
 }
 
 /** The dungeon with the player on another square. */

@@ -1,10 +1,11 @@
+import { unslipped } from '../../../../dungeon/map/lenient.ts';
 import { lintDungeon } from '../../../../dungeon/map/lint.ts';
 import { STARTER_DUNGEON } from '../../../../dungeon/map/starter.ts';
 import { readSetup } from '../../../../dungeon/setup.ts';
 import { InvalidSetup, type Problem } from '../../../../kernel/errors.ts';
 import { makeTexts } from '../../../texts/make.ts';
 import type { MapFormat, PageSquare, Remark } from '../../core/map-format.ts';
-import { type DungeonDoc, dungeonFrom, dungeonSetup, readDungeon, writeDungeon } from './doc.ts';
+import { type DungeonDoc, dungeonFrom, dungeonSetup, lenientDungeon, readDungeon, writeDungeon } from './doc.ts';
 
 const title = makeTexts.untitled.dungeon;
 
@@ -29,12 +30,14 @@ export const dungeonFormat: MapFormat<DungeonDoc> = {
 };
 
 function remarksOn(doc: DungeonDoc): readonly Remark[] {
+  const taken = lenientDungeon(doc);
+  const advice = taken.advice.map(problem => remark(doc, 'warning', problem));
   try {
-    const { map, config, edition } = readSetup(dungeonSetup(doc));
-    return lintDungeon(map, config, edition).map(problem => remark(doc, 'warning', problem));
+    const { map, config, edition } = readSetup(unslipped(taken));
+    return [...advice, ...lintDungeon(map, config, edition).map(problem => remark(doc, 'warning', problem))];
   } catch (error) {
     if (!(error instanceof InvalidSetup)) throw error;
-    return error.problems.map(problem => remark(doc, 'error', problem));
+    return [...error.problems.map(problem => remark(doc, 'error', problem)), ...advice];
   }
 }
 

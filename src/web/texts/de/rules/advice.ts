@@ -4,6 +4,7 @@ import { chamberTexts } from '../chamber.ts';
 import { dungeonTexts } from '../dungeon.ts';
 import { formatTexts } from '../make-formats.ts';
 import { plural, Who } from '../words.ts';
+import { FOUND } from './problems.ts';
 
 const THINGS: Readonly<Record<string, string>> = {
   compass: 'diesem Kompass',
@@ -47,7 +48,12 @@ export const adviceTexts: AdviceTexts = {
   toasterOutOfReach: () => 'Niemand kommt neben diesen Toaster, um ihn zu zerstören',
   keyUnwanted: ({ key }) => `Keine Tür will diesen Schlüssel (${key})`,
   doorLocked: ({ key }) => `Nichts öffnet diese Tür: es gibt weder Schlüssel ${key} noch einen Sonnenstein`,
-  portalAlone: ({ colour }) => `Dieses Portal (${colour}) hat keinen Zwilling: es führt nirgendwohin`,
+  portalAlone: ({ colour }) => `Dieses Portal (${colour}) hat keinen Zwilling: es ist Boden`,
+  takenFor: ({ found, taken }) => `Gefunden: ${FOUND[found] ?? found}; gelesen als ${taken}`,
+  keylessDoor: () => 'Es fehlt, welcher Schlüssel passt: diese Tür öffnet keiner',
+  keylessKey: () => 'Es fehlt, welche Tür er öffnet: dieser Schlüssel passt zu keiner',
+  colourlessPortal: () => 'Die Farbe fehlt: dieses Portal hat keinen Zwilling',
+  portalNotLoaded: () => 'Die Farbe fehlt: die Ausgabe von 2021 lädt dieses Portal nicht',
   unswitched: ({ type, logic }) =>
     `Nichts schaltet dies: ${nameOf(type)} mit Logik ${logic}, und weder ein Draht noch eine Druckplatte daneben`,
   unswitchedSwitch: ({ type, logic }) =>

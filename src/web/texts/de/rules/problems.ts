@@ -15,7 +15,7 @@ const JSON_PARTS: Readonly<Record<JsonPart, string>> = {
 };
 
 /** What the rules found, where they put it in a word of theirs. */
-const FOUND: Readonly<Record<string, string>> = {
+export const FOUND: Readonly<Record<string, string>> = {
   nothing: 'nichts',
   'a list': 'eine Liste',
   'an object': 'ein Objekt',
@@ -102,6 +102,7 @@ export const problemTexts: ProblemTexts = {
     `Erwartet wird die Art eines Dings, gefunden: ${what}${near === '' ? '' : `. Meintest du ${near}?`}`,
   noOutput: () => 'Eine Druckplatte ohne Logik speist jeden Draht neben ihr: hier steht besser nichts',
   goalsTooDeep: ({ most }) => `Ziele dürfen höchstens ${most} tief verschachtelt sein`,
+  noGoal: () => 'Hier fehlt ein Ziel: exit, boulders, treasure, enemies, oder AND und OR von mehreren',
   noSubgoals: () => 'Mindestens ein Ziel wird erwartet, gefunden wurde keines',
   noPlayer: () => 'Es fehlt der Spieler',
   anotherPlayer: () => 'Ein zweiter Spieler: nur einer darf da sein',

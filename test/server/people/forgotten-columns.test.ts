@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { migrate } from '../../../src/server/store/sqlite/store-schema.ts';
-import { expectAllToBeForgotten } from './held.ts';
+import { expectAllToBeForgotten } from './forgotten.ts';
 
 test('every column of the store that may hold somebody is forgotten with them', () => {
   const database = new DatabaseSync(':memory:');

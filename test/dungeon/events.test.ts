@@ -185,11 +185,12 @@ test.each<[what: string, drawing: string, before: string, then: string, told: re
     'who goes',
     'Pt..\n....',
     'rrr rewind:1',
-    'd',
+    'dd',
     [
       'moved player from 3,0 to 3,1',
       'moved older_player from 2,0 to 3,0 by older_player',
       'departed older_player at 3,0',
+      'moved player from 3,1 to 3,2',
     ],
   ],
 ])('%s is told', (_, drawing, before, then, told, options = {}) => {

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { AnyRules, Viewer } from '../../../src/kernel/rules.ts';
 import { Broadcaster, BroadcastHub } from '../../../src/server/broadcast/broadcaster.ts';
 import { SseTransport, Subscription } from '../../../src/server/broadcast/subscription.ts';
@@ -147,8 +147,6 @@ describe('what is played elsewhere', () => {
 });
 
 describe('the streams of a node', () => {
-  afterEach(() => void vi.useRealTimers());
-
   test('have a sign of life every fifteen seconds', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const { here, live, id } = await nodes();
@@ -174,8 +172,6 @@ describe('the streams of a node', () => {
 });
 
 describe('the watchers of a match', () => {
-  afterEach(() => void vi.useRealTimers());
-
   async function audienceOf(plan?: MatchPlan) {
     const { here, id, ...more } = await nodes(plan === undefined ? {} : { plan });
     const open = await here.at(id);

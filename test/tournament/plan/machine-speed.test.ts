@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Allowance } from '../../../src/tournament/games/allowance.ts';
 import type { Entrant, Job } from '../../../src/tournament/games/job.ts';
-import { alikeTo, commonSpeed, hasTime, withTime } from '../../../src/tournament/plan/machine-speed.ts';
+import { alikeTo, commonSpeed, hasTime, speedHere, withTime } from '../../../src/tournament/plan/machine-speed.ts';
 
 const seat = (allowance: Allowance): Entrant => ({ name: 'a', brain: 'greedy', allowance });
 const job = (...allowances: readonly Allowance[]) => ({ id: 'g', seats: allowances.map(seat) }) as unknown as Job;
@@ -47,4 +47,22 @@ describe('the speed of most', () => {
       }),
     );
   });
+});
+
+test.each([
+  [1, 1000],
+  [0.25, 4000],
+  [4, 250],
+])('where a run takes %f ms, so many are made in a second: %i', (ms, speed) => {
+  let reads = 0;
+  // The first look of each sample comes before its first run.
+  const now = () => ms * reads++;
+  expect(speedHere(now)).toBe(speed);
+});
+
+test('one sample that was disturbed does not matter', () => {
+  let at = 0;
+  let reads = 0;
+  const now = () => (at += reads++ === 30 ? 500 : 1);
+  expect(speedHere(now)).toBe(1000);
 });

@@ -1,0 +1,3 @@
+import { whatIsKeptChangesNothing } from './caches.ts';
+
+whatIsKeptChangesNothing(8);

@@ -1,3 +1,0 @@
-import { whatIsKeptChangesNothing } from './kept.ts';
-
-whatIsKeptChangesNothing(60);
