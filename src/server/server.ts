@@ -24,8 +24,10 @@ import { invitationRoutes, rematchRoutes } from './api/seat-routes.ts';
 import { channelRoutes, eventRoutes, isForChannel } from './api/stream-routes.ts';
 import { tournamentRoutes } from './api/tournament-routes.ts';
 import { BroadcastHub } from './broadcast/broadcaster.ts';
-import { Accounts, chargeRequests } from './budget/account.ts';
+import { Accounts, type DeclaredPeople } from './budget/account.ts';
+import { admitBodies } from './budget/body-admission.ts';
 import type { Trust } from './budget/client-address.ts';
+import { chargeRequests } from './budget/processor-time.ts';
 import { limitRequests } from './budget/rate-limits.ts';
 import { LIMITS, type Limits } from './budget/server-limits.ts';
 import { StorageQuota } from './budget/storage-quota.ts';
@@ -92,6 +94,8 @@ export interface ServerOptions {
   readonly limits?: Partial<Limits>;
   /** Proxies that stand before the server: whoever asks is who they say it is. */
   readonly trustProxy?: Trust;
+  /** Networks with many people behind one address, each of whom counts. */
+  readonly people?: readonly DeclaredPeople[];
   /** How long what is half-sent may hold up a server that closes. */
   readonly closingMs?: number;
   /** Networks from which the metrics may be read, beside the machine itself. */
@@ -120,6 +124,7 @@ export async function createServer({
   dungeonOptions = {},
   limits: wanted = {},
   trustProxy = false,
+  people = [],
   clock = () => performance.now(),
   log = 'silent',
   closingMs = CLOSING_MS,
@@ -132,7 +137,7 @@ export async function createServer({
 }: ServerOptions): Promise<FastifyInstance> {
   const limits = { ...LIMITS, ...wanted };
   const { games, others } = servedGames(ours, brought);
-  const accounts = new Accounts(clock);
+  const accounts = new Accounts(clock, { peopleEach: limits.peopleEach, people });
   const trials = new Validator(limits, games);
   const room = new StorageQuota(store.upkeep, limits);
   const banned = new BanList(store.bans, options.now ?? Date.now);
@@ -202,6 +207,7 @@ export async function createServer({
   });
   closeInTime(app, closingMs);
   drainOversizedBody(app, Math.min(limits.map, limits.file));
+  admitBodies(app, limits);
   await app.register(cookie, { hook: false });
   if (page !== undefined) await servePage(app, page, new LinkPreviews(matches, publicUrl));
 

@@ -3,7 +3,7 @@ import { MapCardQuery, MapPath, MatchCardQuery } from '../../wire/schemas/map-sc
 import { MatchPath } from '../../wire/schemas/match-requests.ts';
 import type { CardRenderer } from '../cards/card-renderer.ts';
 import { type Card, mapCard, matchCard } from '../cards/link-card.ts';
-import { publishedMap } from '../content/published-maps.ts';
+import { publishedListing } from '../content/published-maps.ts';
 import { askerOf } from '../matches/auth.ts';
 import type { Matches } from '../matches/matches.ts';
 
@@ -29,7 +29,12 @@ export function cardRoutes(app: FastifyInstance, matches: Matches, cards: CardRe
     '/api/maps/:id/card.png',
     { schema: { params: MapPath, querystring: MapCardQuery }, config: { takes: 'cards' } },
     async (request, reply) =>
-      send(request, reply, mapCard(await publishedMap(matches.store, request.params.id), house), request.query.v),
+      send(
+        request,
+        reply,
+        mapCard(matches.store, await publishedListing(matches.store, request.params.id), house),
+        request.query.v,
+      ),
   );
 
   app.get<{ Params: { id: string }; Querystring: MatchCardQuery }>(

@@ -19,7 +19,7 @@ import { MapPath } from '../../wire/schemas/map-schemas.ts';
 import { MOST_COLLECTED } from '../../wire/shared/api-constants.ts';
 import { ApiError } from '../../wire/shared/api-error.ts';
 import { clientKey } from '../budget/client-address.ts';
-import { publishedMap } from '../content/published-maps.ts';
+import { publishedListing } from '../content/published-maps.ts';
 import { readCursor, writeCursor } from '../maps/gallery-search.ts';
 import { familyOf } from '../maps/map-family.ts';
 import { authorNameOf, mapSummary } from '../maps/map-summaries.ts';
@@ -27,6 +27,7 @@ import { authenticate, isOwner, issueHolder, sameHolder } from '../matches/auth.
 import type { Matches } from '../matches/matches.ts';
 import type { KnownCollection, MapListing } from '../store/contract/map-store.ts';
 import type { Store } from '../store/contract/store.ts';
+import { makerAt } from '../store/contract/usage-store.ts';
 
 interface OfMap {
   Params: { id: string };
@@ -35,7 +36,7 @@ interface OfMap {
 /** What people do with the maps of others: they like them, remix them, and look what else their authors have made. */
 export function galleryRoutes(app: FastifyInstance, { store, now }: Matches): void {
   const likesOf = async (id: string, liked: boolean): Promise<LikeAnswer> => ({
-    likes: (await publishedMap(store, id)).likes,
+    likes: (await publishedListing(store, id)).likes,
     liked,
   });
 
@@ -43,7 +44,7 @@ export function galleryRoutes(app: FastifyInstance, { store, now }: Matches): vo
     '/api/maps/:id/like',
     { schema: { params: MapPath, body: LikeRequest }, config: { takes: 'likes' } },
     async (request): Promise<LikeAnswer> => {
-      const { series, id } = await publishedMap(store, request.params.id);
+      const { series, id } = await publishedListing(store, request.params.id);
       const holder = authenticate(request);
       if (holder === undefined || !(await store.plays.hasPlayed(holder, series))) {
         throw new ApiError('not-played', 'play this map first: a match on it, with a move of yours');
@@ -57,7 +58,7 @@ export function galleryRoutes(app: FastifyInstance, { store, now }: Matches): vo
     '/api/maps/:id/like',
     { schema: { params: MapPath }, config: { takes: 'likes' } },
     async (request): Promise<LikeAnswer> => {
-      const { series, id } = await publishedMap(store, request.params.id);
+      const { series, id } = await publishedListing(store, request.params.id);
       const holder = authenticate(request);
       if (holder !== undefined) await store.likes.takeBack(series, holder);
       return likesOf(id, false);
@@ -67,7 +68,7 @@ export function galleryRoutes(app: FastifyInstance, { store, now }: Matches): vo
   app.get<OfMap>(
     '/api/maps/:id/family',
     { schema: { params: MapPath }, config: { takes: 'requests' } },
-    async (request): Promise<FamilyAnswer> => familyOf(store.maps, await publishedMap(store, request.params.id)),
+    async (request): Promise<FamilyAnswer> => familyOf(store.maps, await publishedListing(store, request.params.id)),
   );
 
   app.get<OfMap>(
@@ -145,9 +146,9 @@ export function collectionRoutes(app: FastifyInstance, matches: Matches): void {
       const message = `/maps: expected at most ${MOST_COLLECTED}, found ${ids.length}`;
       throw new ApiError('bad-request', message, { path: '/maps' });
     }
-    const series: string[] = [];
-    for (const [n, id] of ids.entries()) series.push((await publishedMap(store, id, `/maps/${n}`)).series);
-    return [...new Set(series)];
+    const series = new Set<string>();
+    for (const id of new Set(ids)) series.add((await publishedListing(store, id, `/maps/${ids.indexOf(id)}`)).series);
+    return [...series];
   };
 
   app.post<{ Body: CollectionRequest }>(
@@ -163,7 +164,7 @@ export function collectionRoutes(app: FastifyInstance, matches: Matches): void {
       }
       const id = randomBytes(8).toString('hex');
       const time = matches.now();
-      await collections.add({ id, title, owner, time, updated: time, maps });
+      await collections.add({ id, title, owner, time, updated: time, maps, maker: makerAt(clientKey(request), time) });
       reply.code(201).header('location', `/api/collections/${id}`);
       return { ...(secret === undefined ? {} : { secret }), collection: await whole(id, owner) };
     },

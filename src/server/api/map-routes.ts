@@ -14,14 +14,14 @@ import { ApiError } from '../../wire/shared/api-error.ts';
 import { isTag, LONGEST_TAG, MOST_TAGS } from '../../wire/shared/names-and-codes.ts';
 import { clientKey } from '../budget/client-address.ts';
 import type { Asker } from '../budget/fair-queue.ts';
-import { publishedMap } from '../content/published-maps.ts';
+import { publishedListing, publishedMap } from '../content/published-maps.ts';
 import { galleryPage, readCursor, writeCursor } from '../maps/gallery-search.ts';
 import type { Catalogue } from '../maps/map-catalogue.ts';
 import { MapPreviews, mapAnswer, mapSummary } from '../maps/map-summaries.ts';
 import { askerOf, authenticate, issueHolder, sameHolder } from '../matches/auth.ts';
 import type { Matches } from '../matches/matches.ts';
 import { displayName } from '../people/profile.ts';
-import type { MapRecord, Renown } from '../store/contract/map-store.ts';
+import type { MapListing } from '../store/contract/map-store.ts';
 import { makerAt } from '../store/contract/usage-store.ts';
 
 const USUAL_LIMIT = 24;
@@ -44,8 +44,8 @@ export function mapRoutes(
   const published = async (asker: Asker, game: string, setup: unknown) =>
     matches.trials.publish(await matches.game(game), await catalogue.expand(game, setup), asker);
 
-  const own = async (request: FastifyRequest<OfMap>): Promise<MapRecord & Renown> => {
-    const map = await publishedMap(store, request.params.id);
+  const own = async (request: FastifyRequest<OfMap>): Promise<MapListing> => {
+    const map = await publishedListing(store, request.params.id);
     const asker = authenticate(request);
     if (asker !== undefined && sameHolder(map.owner, asker)) return map;
     throw new ApiError('not-yours', 'only whoever published the map may change or withdraw it');
@@ -62,7 +62,7 @@ export function mapRoutes(
 
   const parentOf = async ({ game, remixOf }: PublishRequest): Promise<string | null> => {
     if (remixOf === undefined) return null;
-    const parent = await publishedMap(store, remixOf, '/remixOf');
+    const parent = await publishedListing(store, remixOf, '/remixOf');
     if (parent.game === game) return parent.series;
     const message = `/remixOf: expected a map of ${game}, found one of ${parent.game}`;
     throw new ApiError('bad-request', message, { path: '/remixOf' });
@@ -77,7 +77,7 @@ export function mapRoutes(
       mustBeWelcome(request, { title, author, icons, tags });
       const { id, map: setup } = await published(askerOf(request, reply), game, request.body.setup);
       const known = async (): Promise<PublishAnswer | undefined> => {
-        const map = await maps.find(id);
+        const map = await maps.listing(id);
         return map && { isNew: false, map: await mapSummary(store, map, authenticate(request)) };
       };
       const before = await known();
@@ -92,7 +92,7 @@ export function mapRoutes(
         if (theirs !== undefined) return theirs;
       }
       reply.code(201).header('location', `/api/maps/${id}`);
-      const kept = await publishedMap(store, id);
+      const kept = await publishedListing(store, id);
       return { isNew: true, ...(secret === undefined ? {} : { secret }), map: await mapSummary(store, kept, owner) };
     },
   );
@@ -140,7 +140,7 @@ export function mapRoutes(
       const lines = { title, author, icons, tags };
       mustBeWelcome(request, request.body);
       const { id, map: setup } =
-        wish === undefined ? { id: map.id, map: map.setup } : await published(askerOf(request, reply), map.game, wish);
+        wish === undefined ? { id: map.id, map: undefined } : await published(askerOf(request, reply), map.game, wish);
       if (wish === undefined || (id === map.id && map.current)) {
         await maps.describe(map.series, lines);
         return mapSummary(store, { ...map, ...lines }, map.owner);
@@ -150,7 +150,7 @@ export function mapRoutes(
         throw new ApiError('map-exists', `this map is published already: see /api/maps/${id}`, { path: '/setup' });
       }
       reply.header('location', `/api/maps/${id}`);
-      return mapSummary(store, await publishedMap(store, id), map.owner);
+      return mapSummary(store, await publishedListing(store, id), map.owner);
     },
   );
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { MatchFile } from '../../kernel/match/match-file.ts';
 import { legalFor } from '../../wire/answers/legal-answer.ts';
-import type { LegalAnswer, ListAnswer, MatchAnswer, SeatAnswer } from '../../wire/schemas/match-answers.ts';
+import type { LegalAnswer, ListAnswer, SeatAnswer } from '../../wire/schemas/match-answers.ts';
 import {
   AdoptQuery,
   CreateRequest,
@@ -18,9 +18,10 @@ import { askerOf, authenticate, issueHolder, queueLineOf, sameHolder, untilClose
 import { findImported, importMatchFile } from '../matches/match-import.ts';
 import type { Matches } from '../matches/matches.ts';
 import type { OpenMatch } from '../matches/open-match.ts';
-import { matchSummary, presentMatch } from '../matches/present-match.ts';
+import { matchSummary, presentMatch, presentMatchText } from '../matches/present-match.ts';
 import { seatToPlay, takeSeat } from '../matches/seats.ts';
 import { displayName } from '../people/profile.ts';
+import { sendPieces } from '../requests/fast-paths.ts';
 import { leaveJsonUnread } from '../requests/strict-json.ts';
 
 interface OfMatch {
@@ -67,9 +68,10 @@ export function matchRoutes(app: FastifyInstance, matches: Matches, catalogue: C
   app.get<OfMatch & { Querystring: SeatQuery }>(
     '/api/matches/:id',
     { schema: { params: MatchPath, querystring: SeatQuery }, config: { takes: 'requests', daily: 'players' } },
-    async (request): Promise<MatchAnswer> => {
+    async (request, reply) => {
       const open = await matches.at(request.params.id);
-      return presentMatch(open, authenticate(request), matches.now(), request.query.seat);
+      const pieces = await presentMatchText(open, authenticate(request), matches.now(), request.query.seat);
+      return sendPieces(reply.type('application/json; charset=utf-8'), pieces);
     },
   );
 
@@ -117,8 +119,9 @@ export function matchRoutes(app: FastifyInstance, matches: Matches, catalogue: C
         const asker = { ...askerOf(request, reply), line: queueLineOf(holder) };
         const keepNow = async () =>
           importMatchFile(matches, await matches.trials.adopt(request.body, asker, to), holder, { ...wish, address });
-        const open = before ?? (await matches.at(await keepNow()));
-        reply.code(before === undefined ? 201 : 200).header('location', `/api/matches/${open.id}`);
+        const { id, isNew } = before === undefined ? await keepNow() : { id: before.id, isNew: false };
+        const open = before ?? (await matches.at(id));
+        reply.code(isNew ? 201 : 200).header('location', `/api/matches/${open.id}`);
         return { ...(secret === undefined ? {} : { secret }), match: await presentMatch(open, holder, matches.now()) };
       },
     );

@@ -6,7 +6,6 @@ import type { AppendedAnswer, PlayedAnswer } from '../../wire/schemas/match-answ
 import { ActionRequest, BackRequest, EntriesRequest, MatchPath } from '../../wire/schemas/match-requests.ts';
 import { MOST_ENTRIES_AT_ONCE } from '../../wire/shared/api-constants.ts';
 import { ApiError, saidIn } from '../../wire/shared/api-error.ts';
-import { clientKey } from '../budget/client-address.ts';
 import { authenticate, seatsOf } from '../matches/auth.ts';
 import type { Matches } from '../matches/matches.ts';
 import { presentMatch } from '../matches/present-match.ts';
@@ -22,20 +21,20 @@ interface OfMatch {
 export function moveRoutes(app: FastifyInstance, matches: Matches): void {
   app.post<OfMatch & { Body: ActionRequest }>(
     '/api/matches/:id/actions',
-    { schema: { params: MatchPath, body: ActionRequest }, config: { takes: 'requests', daily: 'players' } },
+    { schema: { params: MatchPath, body: ActionRequest }, config: { takes: 'moves', daily: 'players' } },
     (request): Promise<PlayedAnswer> => submitAndPresent(matches, request, playAction(request.body.action)),
   );
 
   app.post<OfMatch & { Body: BackRequest }>(
     '/api/matches/:id/back',
-    { schema: { params: MatchPath, body: BackRequest }, config: { takes: 'requests', daily: 'players' } },
+    { schema: { params: MatchPath, body: BackRequest }, config: { takes: 'moves', daily: 'players' } },
     (request): Promise<PlayedAnswer> => submitAndPresent(matches, request, goBackTo(request.body.to)),
   );
 
   // What was played of an open match elsewhere.
   app.post<OfMatch & { Body: EntriesRequest }>(
     '/api/matches/:id/entries',
-    { schema: { params: MatchPath, body: EntriesRequest }, config: { takes: 'requests' } },
+    { schema: { params: MatchPath, body: EntriesRequest }, config: { takes: 'moves' } },
     async (request): Promise<AppendedAnswer> => {
       const { at, entries, seat: wish } = request.body;
       mustBeReadable(entries);
@@ -44,7 +43,7 @@ export function moveRoutes(app: FastifyInstance, matches: Matches): void {
       const first = await seatToPlay(open, holder, wish);
       if (!open.record.open) throw new ApiError('illegal-action', 'only an open match is played elsewhere');
       if (open.status === 'aborted') throw new ApiError('illegal-action', 'the match was called off');
-      const most = matches.trials.budget(clientKey(request)).weight;
+      const most = matches.trials.budget(request.account.address).weight;
       for (const [n, entry] of entries.entries()) {
         const moment = { time: matches.now(), at: at + n, key: entry.key, most };
         const seat = entry.seat === undefined ? first : await seatToPlay(open, holder, entry.seat);
@@ -55,6 +54,7 @@ export function moveRoutes(app: FastifyInstance, matches: Matches): void {
           throw ofEntry(error, n);
         }
       }
+      request.account.notePlayer(holder);
       return { position: open.match.position, hash: open.match.hash() };
     },
   );
@@ -68,7 +68,7 @@ async function submitAndPresent(
 ): Promise<PlayedAnswer> {
   const { seat: wish, at, key } = request.body;
   const holder = authenticate(request);
-  const asked = { id: request.params.id, holder, address: clientKey(request), seat: wish, at, key };
+  const asked = { id: request.params.id, holder, account: request.account, seat: wish, at, key };
   const { open, seat, played } = await submitEntry(matches, asked, append);
   // A bot may have moved since: whoever asks again must see what is shown now.
   const then = await open.asOf(played.position);

@@ -3,7 +3,7 @@ import { type ReportAnswer, ReportRequest } from '../../wire/schemas/map-schemas
 import { ApiError } from '../../wire/shared/api-error.ts';
 import { visibleLine } from '../../wire/shared/names-and-codes.ts';
 import { clientKey } from '../budget/client-address.ts';
-import { publishedMap } from '../content/published-maps.ts';
+import { publishedListing } from '../content/published-maps.ts';
 import { authenticate, seatsOf } from '../matches/auth.ts';
 import type { Matches } from '../matches/matches.ts';
 import { mustBeShown } from '../matches/seats.ts';
@@ -43,7 +43,7 @@ async function reportedIn(
     return { kind: 'collection', thing, words };
   }
   if (match === undefined) {
-    const { id: thing, title, author } = await publishedMap(matches.store, map ?? '');
+    const { id: thing, title, author } = await publishedListing(matches.store, map ?? '');
     return { kind: 'map', thing, words: author === '' ? title : `${title} (${author})` };
   }
   const open = await matches.at(match);

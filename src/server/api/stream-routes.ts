@@ -5,7 +5,7 @@ import { EventsQuery, MatchPath } from '../../wire/schemas/match-requests.ts';
 import { ApiError } from '../../wire/shared/api-error.ts';
 import type { BroadcastHub } from '../broadcast/broadcaster.ts';
 import { SseTransport, Subscription, subscriptionViewFor } from '../broadcast/subscription.ts';
-import { clientKey, isDirectLocalRequest } from '../budget/client-address.ts';
+import { isDirectLocalRequest } from '../budget/client-address.ts';
 import type { Limits } from '../budget/server-limits.ts';
 import type { StreamLimit } from '../budget/stream-limit.ts';
 import type { ChannelConnections } from '../channel/channel-connections.ts';
@@ -72,9 +72,11 @@ export function eventRoutes(app: FastifyInstance, matches: Matches, live: Broadc
       const holder = authenticate(request);
       const open = await matches.at(request.params.id);
       const as = await subscriptionViewFor(open, holder, { seat, entries });
-      const leave = streams.acquire(clientKey(request), open.weight);
-      reply.hijack();
       const { raw } = reply;
+      // Whoever has left meanwhile takes no share.
+      if (raw.destroyed) return reply.hijack();
+      const leave = streams.acquire(request.account, open.weight);
+      reply.hijack();
       raw.writeHead(200, {
         ...(reply.getHeaders() as Record<string, string>),
         'content-type': 'text/event-stream',
@@ -82,17 +84,18 @@ export function eventRoutes(app: FastifyInstance, matches: Matches, live: Broadc
         'x-accel-buffering': 'no', // nginx would wait for more
       });
       const line = new SseTransport(raw);
-      const watcher = new Subscription(line, as, holder, { changes });
-      raw.on('close', () => {
-        leave();
-        live.detach(open.id, watcher);
-      });
+      const watcher = new Subscription(line, as, holder, request.account, { changes });
+      const closed = new Promise<void>(resolve => raw.once('close', resolve));
+      raw.once('close', () => live.detach(open.id, watcher));
       line.write('retry: 1000\n\n');
       try {
         await live.attach(open, watcher, lastSeen(request.headers['last-event-id']) ?? after);
       } catch (error) {
-        request.log.warn({ reqId: request.id, err: error }, 'a stream could not begin');
+        if (watcher.isOpen) request.log.warn({ reqId: request.id, err: error }, 'a stream could not begin');
         watcher.end('closing');
+      } finally {
+        // A stream that was left counts for as long as anything is done for it.
+        void closed.then(leave);
       }
     },
   );

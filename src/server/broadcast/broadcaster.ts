@@ -4,6 +4,7 @@ import type { Played } from '../../kernel/match/match-types.ts';
 import type { Viewer } from '../../kernel/rules.ts';
 import type { WatchEvent } from '../../wire/schemas/match-answers.ts';
 import { ApiError } from '../../wire/shared/api-error.ts';
+import type { Account } from '../budget/account.ts';
 import { seatsOf } from '../matches/auth.ts';
 import type { Matches } from '../matches/matches.ts';
 import type { OpenMatch } from '../matches/open-match.ts';
@@ -63,12 +64,9 @@ export class Broadcaster {
     if (knows) await this.replayMissed(subscription, after);
     return this.enqueue(async () => {
       const open = await this.matches.at(this.id);
-      if (knows) {
-        await this.replay(open, subscription.at, this.position, async (match, played) => {
-          subscription.send(played.position, this.text(match, subscription, played));
-          return true;
-        });
-      } else {
+      if (!subscription.isOpen) return;
+      if (knows) await this.replayTo(open, subscription, this.position, async () => undefined);
+      else {
         subscription.send(open.match.position, this.text(open.match, subscription));
       }
       if (open.status === 'aborted') return subscription.end('aborted');
@@ -151,13 +149,25 @@ export class Broadcaster {
       const open = await this.matches.at(this.id);
       const { at } = subscription;
       if (!subscription.isOpen || at + 1 >= open.match.position) return;
-      await this.replay(open, subscription.at, open.match.position, async (match, played) => {
-        subscription.send(played.position, this.text(match, subscription, played));
-        await subscription.drained();
-        return subscription.isOpen;
-      });
+      await this.replayTo(open, subscription, open.match.position, () => subscription.drained());
       if (subscription.at === at) return; // gone meanwhile
     }
+  }
+
+  /** Tells one subscriber what came up to a position, for as long as it is there. */
+  private async replayTo(
+    open: OpenMatch,
+    subscription: Subscription,
+    to: number,
+    drained: () => Promise<void>,
+  ): Promise<void> {
+    const each = async (match: Match, played: Played): Promise<boolean> => {
+      if (!subscription.isOpen) return false;
+      subscription.send(played.position, this.text(match, subscription, played));
+      await drained();
+      return subscription.isOpen;
+    };
+    await this.replay(open, subscription.at, to, each, subscription.account);
   }
 
   /** How it stood before the first entry; nothing where only older rules know. */
@@ -166,6 +176,7 @@ export class Broadcaster {
     try {
       const first = await openAtBeginning(this.matches.store, await this.matches.at(this.id));
       subscription.send(first.position, this.text(first, subscription));
+      await subscription.drained();
     } catch (error) {
       if (!(error instanceof InvalidSetup)) throw error;
     }
@@ -176,10 +187,11 @@ export class Broadcaster {
     from: number,
     to: number,
     each: (match: Match, played: Played) => Promise<boolean>,
+    account?: Account,
   ): Promise<void> {
     if (from >= to) return;
     try {
-      await replayEntries(this.matches.store, open, from, to, each);
+      await replayEntries(this.matches.store, open, from, to, each, account);
     } catch (error) {
       // Older rules have written this part of the log: what happened cannot be told, how it stands can.
       if (!(error instanceof InvalidSetup)) throw error;

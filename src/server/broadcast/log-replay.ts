@@ -1,7 +1,8 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Entry, Log } from '../../kernel/match/log.ts';
 import { Match } from '../../kernel/match/match.ts';
 import type { Played } from '../../kernel/match/match-types.ts';
+import type { Account } from '../budget/account.ts';
+import { turns } from '../budget/event-loop-queue.ts';
 import type { OpenMatch } from '../matches/open-match.ts';
 import { EventLoopYielder } from '../runtime/event-loop-yielder.ts';
 import type { Store } from '../store/contract/store.ts';
@@ -11,7 +12,7 @@ const MOST_MS = 60_000;
 
 /**
  * Folds part of a match anew and shows every entry in it, with the match as it stood right after. The next one waits until
- * `each` is done with it; where that says false, no more is wanted.
+ * `each` is done with it, and for the turn of whoever is told; where `each` says false, no more is wanted.
  */
 export async function replayEntries(
   store: Store,
@@ -19,6 +20,7 @@ export async function replayEntries(
   from: number,
   to: number,
   each: (match: Match, played: Played) => Promise<boolean>,
+  account?: Account,
 ): Promise<void> {
   const saved = await store.latest(record.id);
   const log = new BoundedLog(store, record.id, from);
@@ -32,7 +34,7 @@ export async function replayEntries(
     await match.catchUp();
     if (played === undefined || match.position < log.until) return; // gone meanwhile
     if (!(await each(match, played))) return;
-    await nextTurn();
+    await turns.step(account);
   }
 }
 

@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { Seat, Viewer } from '../../kernel/rules.ts';
 import type { ChannelEnding } from '../../wire/schemas/channel-messages.ts';
 import { ApiError } from '../../wire/shared/api-error.ts';
+import type { Account } from '../budget/account.ts';
 import type { OpenMatch } from '../matches/open-match.ts';
 import { viewerOf } from '../matches/seats.ts';
 
@@ -18,9 +19,14 @@ export interface Transport {
 }
 
 /** How much may wait unsent before a client is too slow. */
-export const MAX_UNSENT_BYTES = 1024 * 1024;
+const MAX_UNSENT_BYTES = 1024 * 1024;
 /** How long a client that is told of the past may take for one event. */
 export const DRAIN_TIMEOUT_MS = 30_000;
+
+/** Whether a client with so much unsent reads too slowly for what is to follow: the events of a large match are large. */
+export function isTooSlow(unsent: number, next: string): boolean {
+  return unsent > Math.max(MAX_UNSENT_BYTES, 2 * next.length);
+}
 
 /** Events as a stream of HTTP: server-sent events. */
 export class SseTransport implements Transport {
@@ -45,7 +51,7 @@ export class SseTransport implements Transport {
   /** A client that does not read is dropped: it will come again and be told from where it was. */
   write(text: string): void {
     if (!this.isOpen) return;
-    if (this.response.writableLength > MAX_UNSENT_BYTES) this.response.destroy();
+    if (isTooSlow(this.response.writableLength, text)) this.response.destroy();
     else this.response.write(text);
   }
 
@@ -83,6 +89,8 @@ export type SubscriptionView = Viewer | 'log';
 export class Subscription {
   readonly as: SubscriptionView;
   readonly holder: Uint8Array | undefined;
+  /** Who is charged for what it is told of the past. */
+  readonly account: Account;
   /** Whether it wants to be told what has changed, once it has a view. */
   readonly wantsDeltas: boolean;
   /** Whether it wants to be told what happened, and not only how it stands. */
@@ -95,11 +103,13 @@ export class Subscription {
     transport: Transport,
     as: SubscriptionView,
     holder: Uint8Array | undefined,
+    account: Account,
     { changes = false, happenings = true }: { readonly changes?: boolean; readonly happenings?: boolean } = {},
   ) {
     this.transport = transport;
     this.as = as;
     this.holder = holder;
+    this.account = account;
     this.wantsDeltas = changes;
     this.wantsEvents = happenings;
   }

@@ -16,11 +16,6 @@ export interface Asker {
 /** The server itself, and whoever sits at its machine. */
 export const HOUSE: Asker = { account: new Accounts().house };
 
-/** The address of a stranger; undefined for the house. */
-export function addressOf({ account: { isHouse, key } }: Asker): string | undefined {
-  return isHouse ? undefined : key;
-}
-
 interface QueueOptions {
   /** How much is done at once, and how much may wait. */
   readonly slots: number;
@@ -51,7 +46,7 @@ interface Ticket extends Asker {
 }
 
 /**
- * A queue with a line for each account. Next is who has used least lately, or was served longest ago; of one account the secret that was
+ * A queue for what is done elsewhere than on the thread that answers (that has an `EventLoopQueue`), with a line for each account. Next is who has used least lately, or was served longest ago; of one account the secret that was
  * served longest ago, what is small first. An account decides the order, and not who may come: only where all places are taken the last of the longest
  * line is told to come again.
  */
@@ -170,7 +165,7 @@ export class FairQueue {
   /** What an account has used, with what is being done for it. Whoever sits at the machine waits for nobody. */
   private used(account: Account): number {
     if (account.isHouse) return -1;
-    return Math.floor((account.usage + (this.running.get(account) ?? 0)) / GRAIN_MS);
+    return Math.floor((account.usage + (this.running.get(account) ?? 0) / account.shares) / GRAIN_MS);
   }
 
   private lastOfTheLongestLine(): Ticket {

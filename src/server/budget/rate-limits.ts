@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { ApiError } from '../../wire/shared/api-error.ts';
-import { clientAddress, isDirectLocalRequest } from './client-address.ts';
+import type { Account } from './account.ts';
+import { type Piece, turns } from './event-loop-queue.ts';
 import type { Limits } from './server-limits.ts';
 
 const BURST = 4;
@@ -19,9 +20,10 @@ type Hourly = keyof typeof HOURLY;
 
 /**
  * The limit that a route is under beside that of all requests. What is open for a while (streams, bots, solvers, cards)
- * is counted by the route itself, when it knows how much it is.
+ * is counted by the route itself, when it knows how much it is. Moves beyond the limit wait for their turn; all else is
+ * refused.
  */
-export type Mark = 'requests' | Hourly | 'streams' | 'bots' | 'solvers' | 'cards';
+export type Mark = 'requests' | 'moves' | Hourly | 'streams' | 'bots' | 'solvers' | 'cards';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -30,8 +32,8 @@ declare module 'fastify' {
   }
 }
 
-/** Counts a request of an address; says so where it is one too many. */
-export type TakeRequest = (address: string) => ApiError | undefined;
+/** Counts a request of an account; says so where it is one too many. */
+export type TakeRequest = (account: Account) => ApiError | undefined;
 
 /** Rate limits: refuses what goes beyond them, with 429 and `Retry-After`. Must be called before the routes. */
 export function limitRequests(app: FastifyInstance, limits: Limits, clock: () => number): TakeRequest {
@@ -40,23 +42,45 @@ export function limitRequests(app: FastifyInstance, limits: Limits, clock: () =>
   const hourly = new Map<Mark, Buckets>(
     Object.keys(HOURLY).map(mark => [mark as Hourly, new Buckets(limits[mark as Hourly], HOUR_MS, clock)]),
   );
-  const takeRequest: TakeRequest = address => {
-    const wait = requests.take(address);
+  const takeRequest: TakeRequest = ({ key, shares }) => {
+    const wait = requests.take(key, shares);
     if (wait === 0) return undefined;
-    return tooMany('too-many-requests', `one address may send ${limits.requests} requests a second`, wait);
+    return tooMany('too-many-requests', `one address may send ${limits.requests * shares} requests a second`, wait);
   };
-  const refusal = (request: FastifyRequest): ApiError | undefined => {
-    const address = clientAddress(request);
-    const refused = takeRequest(address);
-    if (refused !== undefined) return refused;
-    const { takes = 'requests' } = request.routeOptions.config;
-    const longer = hourly.get(takes)?.take(address) ?? 0;
-    if (longer === 0) return undefined;
+  const tooOften = (takes: Mark, { key, shares }: Account): ApiError | undefined => {
+    const wait = hourly.get(takes)?.take(key, shares) ?? 0;
+    if (wait === 0) return undefined;
     const { code, does, what } = HOURLY[takes as Hourly];
-    return tooMany(code, `one address may ${does} ${limits[takes as Hourly]} ${what} an hour`, longer);
+    return tooMany(code, `one address may ${does} ${limits[takes as Hourly] * shares} ${what} an hour`, wait);
   };
-  app.addHook('onRequest', (request, _, done) => done(isDirectLocalRequest(request) ? undefined : refusal(request)));
+  app.addHook('onRequest', (request, _, done) => {
+    const { account } = request;
+    if (account.isHouse) return done();
+    const { takes = 'requests' } = request.routeOptions.config;
+    const refused = takeRequest(account);
+    if (refused !== undefined && takes !== 'moves') return done(refused);
+    const longer = tooOften(takes, account);
+    if (longer !== undefined) return done(longer);
+    if (refused === undefined && !turns.mustWait(account)) return done();
+    try {
+      turns.wait(account, pieceOf(request, done));
+    } catch (error) {
+      done(error as Error);
+    }
+  });
   return takeRequest;
+}
+
+/** From so many bytes on a request is large. */
+const LARGE = 4096;
+
+function pieceOf({ headers, raw }: FastifyRequest, run: () => void): Piece {
+  return {
+    who: headers.authorization ?? headers.cookie ?? '',
+    isLarge: Number(headers['content-length'] ?? 0) > LARGE || headers['transfer-encoding'] !== undefined,
+    isWanted: () => !raw.socket.destroyed,
+    run: () => run(),
+  };
 }
 
 /** A route that nobody has thought about is found when the server starts, not when it is attacked. */
@@ -106,21 +130,21 @@ export class Buckets {
     return this.known.size;
   }
 
-  /** Takes one. Returns 0, or after how many seconds there will be one. */
-  take(address: string): number {
+  /** Takes one of an allowance that counts so many times. Returns 0, or after how many seconds there will be one. */
+  take(address: string, shares = 1): number {
     const now = this.clock();
-    const bucket = this.known.get(address) ?? { left: this.most, at: now };
-    bucket.left = this.leftIn(bucket, now);
+    const bucket = this.known.get(address) ?? { left: this.most * shares, at: now };
+    bucket.left = this.leftIn(bucket, now, shares);
     bucket.at = now;
     if (this.known.size >= MOST_KNOWN && !this.known.has(address)) this.forgetFull(now);
     this.known.set(address, bucket);
-    if (bucket.left < 1) return Math.ceil(Math.min((1 - bucket.left) * this.eachMs, LONGEST_WAIT_MS) / 1000);
+    if (bucket.left < 1) return Math.ceil(Math.min(((1 - bucket.left) * this.eachMs) / shares, LONGEST_WAIT_MS) / 1000);
     bucket.left--;
     return 0;
   }
 
-  private leftIn({ left, at }: Bucket, now: number): number {
-    return Math.min(this.most, left + (now - at) / this.eachMs);
+  private leftIn({ left, at }: Bucket, now: number, shares = 1): number {
+    return Math.min(this.most * shares, left + ((now - at) * shares) / this.eachMs);
   }
 
   private forgetFull(now: number): void {

@@ -14,10 +14,16 @@ export const LIMITS = {
   likes: 600,
   /** Reports sent from one address in an hour. */
   reports: 30,
+  /** How many persons may count behind one address: it has as many shares of all that an address may take. */
+  peopleEach: 40,
   /** What may be stored from one address (MB). */
   storedEach: 500,
   /** What may be stored in all (MB). */
   stored: 20_000,
+  /** What may be on its way in requests from one address at once (MB), until they are answered. */
+  receivingEach: 32,
+  /** What may be on its way in requests at once in all (MB). */
+  receiving: 128,
   /** Streams open to one address at once. */
   streams: 50,
   /** Streams open at once in all. */

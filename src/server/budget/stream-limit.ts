@@ -1,4 +1,5 @@
 import { ApiError } from '../../wire/shared/api-error.ts';
+import type { Account } from './account.ts';
 import type { Limits } from './server-limits.ts';
 
 const RETRY_AFTER_S = 10;
@@ -17,10 +18,11 @@ export class StreamLimit {
    * Returns what to call when the stream is closed. Throws ApiError. A watched match stays in memory: to strangers a
    * heavy one counts as several, but one of them may always be watched.
    */
-  acquire(address: string | undefined, weight: number): () => void {
-    const { streams, watchers } = this.limits;
+  acquire({ address, shares }: Account, weight: number): () => void {
+    const { watchers } = this.limits;
+    const streams = this.limits.streams * shares;
     const takes = address === undefined ? 1 : Math.max(1, Math.min(weight, streams));
-    const lacks = this.limit.exhausted(address, takes);
+    const lacks = this.limit.exhausted(address, takes, shares);
     if (lacks === 'all') throw tooMany(`this server holds ${watchers} streams`);
     if (lacks === 'each') throw tooMany(`one address may have ${streams} streams at once${largeAs(takes)}`);
     return this.limit.acquire(address, takes);
@@ -48,10 +50,10 @@ export class ConcurrencyLimit {
     this.each = each;
   }
 
-  /** What there is not enough of; undefined if there is. Who has no address has no share to keep to. */
-  exhausted(address: string | undefined, takes = 1): 'all' | 'each' | undefined {
+  /** What there is not enough of; undefined if there is. Who has no address has no share to keep to, others may have more than one. */
+  exhausted(address: string | undefined, takes = 1, shares = 1): 'all' | 'each' | undefined {
     if (this.taken + takes > this.all) return 'all';
-    if (address !== undefined && (this.byAddress.get(address) ?? 0) + takes > this.each) return 'each';
+    if (address !== undefined && (this.byAddress.get(address) ?? 0) + takes > this.each * shares) return 'each';
     return undefined;
   }
 

@@ -7,8 +7,10 @@ import type { FlagView } from '../../flag/view.ts';
 import type { MatchFile } from '../../kernel/match/match-file.ts';
 import type { MapIcon } from '../../wire/schemas/map-schemas.ts';
 import { shownText } from '../../wire/shared/names-and-codes.ts';
+import { publishedMap } from '../content/published-maps.ts';
 import type { OpenMatch } from '../matches/open-match.ts';
 import type { MapRecord } from '../store/contract/map-store.ts';
+import type { Store } from '../store/contract/store.ts';
 import type { Status } from '../store/contract/usage-store.ts';
 
 /** Raised when cards are drawn otherwise: those that others have kept are then asked for anew. */
@@ -29,7 +31,11 @@ export interface Card {
 }
 
 /** The card of a published map. */
-export function mapCard({ id, game, setup, title, author, icons }: MapRecord, house: string): Card {
+export function mapCard(
+  store: Store,
+  { id, game, title, author, icons }: Omit<MapRecord, 'setup'>,
+  house: string,
+): Card {
   const by = shownText(author);
   const lines = by === '' ? ['A map to play'] : [`A map by ${by}`];
   const words = { game: gameTitle(game), title: shownText(title), lines, house };
@@ -37,7 +43,7 @@ export function mapCard({ id, game, setup, title, author, icons }: MapRecord, ho
     words,
     etag: etagOf('map', id, words, icons),
     about: DRAW_MS,
-    task: async () => ({ of: 'map', game, setup, icons, words }),
+    task: async () => ({ of: 'map', game, setup: (await publishedMap(store, id)).setup, icons, words }),
   };
 }
 

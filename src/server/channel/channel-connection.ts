@@ -10,11 +10,13 @@ import {
 } from '../../wire/schemas/channel-messages.ts';
 import { ApiError } from '../../wire/shared/api-error.ts';
 import { problemDocument } from '../../wire/shared/problem-codes.ts';
+import { turns } from '../budget/event-loop-queue.ts';
+import { workFor } from '../budget/processor-time.ts';
 import { budgetOf } from '../budget/server-limits.ts';
 import { checker } from '../requests/schema-problems.ts';
 import { parseStrictly } from '../requests/strict-json.ts';
 import { type Caller, type ChannelContext, ChannelPlace } from './channel-place.ts';
-import { Outbox } from './outbox.ts';
+import { Outbox, POLICY } from './outbox.ts';
 
 const CHECKS = new Map(
   Object.entries({
@@ -32,12 +34,18 @@ interface FrameMessage {
   readonly within: string;
 }
 
+/** How many messages one frame of a stranger may have. */
+const MOST_MESSAGES = 1000;
+
 /** The messages of a frame: one, or a list of them. Throws ApiError. */
-function readFrame(bytes: Uint8Array, mostValues: number): readonly FrameMessage[] {
+function readFrame(bytes: Uint8Array, mostValues: number, mostMessages: number): readonly FrameMessage[] {
   const value = parseStrictly(bytes, mostValues);
   if (!Array.isArray(value)) return [{ value, within: '' }];
   if (value.length === 0)
     throw new ApiError('bad-request', 'expected a message or a list of them, found an empty list');
+  if (value.length > mostMessages) {
+    throw new ApiError('too-large', `expected at most ${mostMessages} messages in a frame, found ${value.length}`);
+  }
   return value.map((each, n) => ({ value: each, within: `/${n}` }));
 }
 
@@ -67,8 +75,11 @@ function fieldOf(value: unknown, name: string): unknown {
 
 /** How many places a connection may have. */
 const MOST_PLACES = 1000;
-/** With so many messages unanswered no more are read, until there are fewer. */
+/** With so many messages unanswered, or frames and messages waiting for their turn, no more are read until there are fewer. */
 const MOST_UNANSWERED = 256;
+const MOST_WAITING = 32;
+/** Who goes on after so many refusals in a row for want of an allowance is closed. */
+const MOST_REFUSED = 64;
 
 type Given = ReturnType<typeof readFrame>[number];
 
@@ -80,7 +91,12 @@ export class ChannelConnection {
   private readonly context: ChannelContext;
   private readonly mostValues: number;
   private readonly places = new Map<number, ChannelPlace>();
+  /** What waits for its turn, in order: messages, and the frames after them. */
+  private readonly messages: (() => void)[] = [];
+  private readonly frames: (() => void)[] = [];
   private unanswered = 0;
+  private refused = 0;
+  private isPaused = false;
   private isClosing = false;
   private isSilent = false;
 
@@ -123,28 +139,85 @@ export class ChannelConnection {
 
   private hear(bytes: Buffer, isBinary: boolean): void {
     this.stir();
+    const { account } = this.caller;
+    workFor(account);
+    if (this.waits === 0 && !turns.mustWait(account)) this.read(bytes, isBinary);
+    else this.await(this.frames, () => this.read(bytes, isBinary));
+  }
+
+  private read(bytes: Buffer, isBinary: boolean): void {
     try {
       if (isBinary) throw new ApiError('bad-request', 'expected a frame of text, found one of bytes');
-      for (const given of readFrame(bytes, this.mostValues)) this.take(given);
+      const most = this.caller.account.isHouse ? Number.POSITIVE_INFINITY : MOST_MESSAGES;
+      for (const given of readFrame(bytes, this.mostValues, most)) this.take(given);
     } catch (error) {
       this.refuse(undefined, this.spent() ?? error);
     }
   }
 
   private take(given: Given): void {
+    // Whoever was closed meanwhile is not heard any more.
+    if (!this.outbox.isOpen) return;
     const id = idOf(given.value);
-    if (++this.unanswered === MOST_UNANSWERED) this.socket.pause();
+    this.unanswered++;
+    this.updateFlow();
+    const spent = this.spent();
+    const what = fieldOf(given.value, 'do');
+    // Moves beyond the allowance wait for their turn; all else is refused.
+    if (spent !== undefined && what !== 'play' && what !== 'back') {
+      this.refuseOne(id, spent);
+      return;
+    }
+    const answer = (): void => {
+      try {
+        this.answer(readMessage(given));
+      } catch (error) {
+        this.refuseOne(id, error);
+      }
+    };
+    if (spent === undefined && this.messages.length === 0 && !turns.mustWait(this.caller.account)) answer();
+    else this.await(this.messages, answer);
+  }
+
+  private get waits(): number {
+    return this.frames.length + this.messages.length;
+  }
+
+  /** Keeps something to be done until it is the turn of this connection. */
+  private await(line: (() => void)[], work: () => void): void {
+    line.push(work);
+    this.updateFlow();
+    if (this.waits === 1) this.askForTurn();
+  }
+
+  private askForTurn(): void {
     try {
-      const spent = this.spent();
-      if (spent !== undefined) throw spent;
-      this.answer(readMessage(given));
+      turns.wait(this.caller.account, { isWanted: () => this.outbox.isOpen, run: () => this.takeTurn() });
     } catch (error) {
-      this.refuseOne(id, error);
+      this.refuse(undefined, error);
+      this.outbox.close(POLICY, 'the server has no time for more of this: come again later');
     }
   }
 
+  private takeTurn(): void {
+    const line = this.messages.length > 0 ? this.messages : this.frames;
+    line[0]?.();
+    line.shift();
+    this.updateFlow();
+    if (this.waits > 0) this.askForTurn();
+  }
+
+  private updateFlow(): void {
+    const isFull = this.unanswered >= MOST_UNANSWERED || this.waits >= MOST_WAITING;
+    if (isFull === this.isPaused) return;
+    this.isPaused = isFull;
+    if (isFull) this.socket.pause();
+    else this.socket.resume();
+  }
+
   private answered(): void {
-    if (this.unanswered-- === MOST_UNANSWERED) this.socket.resume();
+    this.unanswered--;
+    this.updateFlow();
   }
 
   private refuseOne(id: number | undefined, error: unknown): void {
@@ -191,8 +264,11 @@ export class ChannelConnection {
 
   /** Every message counts as a request. */
   private spent(): ApiError | undefined {
-    const { address } = this.caller;
-    return address === undefined ? undefined : this.context.takeRequest(address);
+    const { account } = this.caller;
+    const refused = account.isHouse ? undefined : this.context.takeRequest(account);
+    if (refused === undefined) this.refused = 0;
+    else if (++this.refused > MOST_REFUSED) this.outbox.close(POLICY, 'you send more than you may: come again later');
+    return refused;
   }
 
   private refuse(id: number | undefined, error: unknown): void {

@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { WebSocket } from '@fastify/websocket';
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../../wire/shared/api-error.ts';
-import { clientKey } from '../budget/client-address.ts';
 import { ConcurrencyLimit } from '../budget/stream-limit.ts';
 import { ChannelConnection } from './channel-connection.ts';
 import { Caller, type ChannelContext } from './channel-place.ts';
@@ -36,10 +35,11 @@ export class ChannelConnections {
 
   /** Throws ApiError where there are too many. */
   mustHaveRoom(request: FastifyRequest): void {
-    const lacks = this.shares.exhausted(clientKey(request));
+    const { address, shares } = request.account;
+    const lacks = this.shares.exhausted(address, 1, shares);
     if (lacks === undefined) return;
     const { channels, channelsEach } = this.context.limits;
-    const rule = lacks === 'all' ? `this server holds ${channels}` : `one address may have ${channelsEach}`;
+    const rule = lacks === 'all' ? `this server holds ${channels}` : `one address may have ${channelsEach * shares}`;
     throw new ApiError('too-many-streams', `${rule} channels at once: try again in ${RETRY_AFTER_S} s`, {
       retryAfter: RETRY_AFTER_S,
     });
@@ -53,7 +53,7 @@ export class ChannelConnections {
       return;
     }
     const caller = new Caller(request);
-    const leave = this.shares.acquire(caller.address);
+    const leave = this.shares.acquire(caller.account.address);
     const connection = new ChannelConnection(socket, request.raw.socket, caller, this.context);
     this.all.add(connection);
     socket.on('close', () => {

@@ -4,6 +4,7 @@ import type { BackMessage, ChannelEnding, OpenMessage, PlayMessage } from '../..
 import type { ApiError } from '../../wire/shared/api-error.ts';
 import type { BroadcastHub } from '../broadcast/broadcaster.ts';
 import { Subscription, type SubscriptionView, subscriptionViewFor, type Transport } from '../broadcast/subscription.ts';
+import type { Account } from '../budget/account.ts';
 import { clientKey } from '../budget/client-address.ts';
 import type { TakeRequest } from '../budget/rate-limits.ts';
 import type { Limits } from '../budget/server-limits.ts';
@@ -20,11 +21,14 @@ export class Caller {
   /** The stranger who calls; undefined for whoever sits at the machine. */
   readonly address: string | undefined;
   readonly ip: string;
+  /** Who is charged for all that is done for them. */
+  readonly account: Account;
   private readonly request: FastifyRequest;
   private readonly holder: Uint8Array | undefined;
 
   constructor(request: FastifyRequest) {
     this.request = request;
+    this.account = request.account;
     this.address = clientKey(request);
     this.ip = request.ip;
     // Any page may open a WebSocket here, and the browser sends our cookie along: it counts for our own page only.
@@ -61,6 +65,8 @@ export class ChannelPlace implements Transport {
   private readonly mutex = new Mutex();
   private subscription: Subscription | undefined;
   private leave: (() => void) | undefined;
+  /** Settles when it has been told of the past. */
+  private telling: Promise<void> = Promise.resolve();
   private isOver = false;
 
   constructor(
@@ -91,14 +97,14 @@ export class ChannelPlace implements Transport {
       const as = await subscriptionViewFor(open, this.holder, { seat, entries: hear === 'entries' });
       // Whoever has left meanwhile takes no share.
       if (!this.isOpen) return;
-      if (hear !== 'nothing') this.leave = streams.acquire(this.caller.address, open.weight);
+      if (hear !== 'nothing') this.leave = streams.acquire(this.caller.account, open.weight);
       answered(open.match.position, as);
       if (hear === 'nothing') return;
-      const subscription = new Subscription(this, as, this.holder, { changes: true, happenings });
+      const subscription = new Subscription(this, as, this.holder, this.caller.account, { changes: true, happenings });
       this.subscription = subscription;
       // What was missed may be long: nobody has to wait for it to play.
-      live.attach(open, subscription, after).catch(error => {
-        this.caller.note(error);
+      this.telling = live.attach(open, subscription, after).catch(error => {
+        if (this.isOpen) this.caller.note(error);
         this.end('closing');
       });
     });
@@ -149,7 +155,8 @@ export class ChannelPlace implements Transport {
   close(): void {
     if (this.isOver) return;
     this.isOver = true;
-    this.leave?.();
+    // It counts for as long as anything is done for it.
+    void this.telling.then(this.leave);
     if (this.subscription !== undefined) this.context.live.detach(this.wish.match, this.subscription);
     this.gone(this.wish.place);
   }
@@ -159,8 +166,8 @@ export class ChannelPlace implements Transport {
     append: AppendEntry,
   ): Promise<number> {
     const { holder } = this;
-    const { address } = this.caller;
-    const request = { id: this.wish.match, holder, address, seat, at, key };
+    const { account } = this.caller;
+    const request = { id: this.wish.match, holder, account, seat, at, key };
     return this.mutex.runExclusive(async () => {
       const { played } = await submitEntry(this.context.matches, request, append);
       return played.position;

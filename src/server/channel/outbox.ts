@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import type { WebSocket } from '@fastify/websocket';
-import { DRAIN_TIMEOUT_MS, MAX_UNSENT_BYTES } from '../broadcast/subscription.ts';
+import { DRAIN_TIMEOUT_MS, isTooSlow } from '../broadcast/subscription.ts';
 
 /** From how many characters on a frame is compressed, where both sides can: below, it costs more than it saves. */
 const COMPRESSED_FROM = 2048;
@@ -10,7 +10,7 @@ const OPEN = 1;
 
 /** Why a connection is closed, as WebSocket codes it. */
 export const GOING_AWAY = 1001;
-const POLICY = 1008;
+export const POLICY = 1008;
 
 /** Those with something to send. A commit lets very many go on: they are flushed together, as one piece of work. */
 let full: Outbox[] = [];
@@ -55,7 +55,7 @@ export class Outbox {
     this.waiting = '';
     if (!this.isOpen) return;
     const text = `[${waiting}]`;
-    if (socket.bufferedAmount > MAX_UNSENT_BYTES) this.tooSlow();
+    if (isTooSlow(socket.bufferedAmount, text)) this.tooSlow();
     else if (this.pipe === undefined || !wroteWhole(this.pipe, text)) {
       socket.send(text, { compress: text.length >= COMPRESSED_FROM });
     }

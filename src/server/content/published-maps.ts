@@ -3,13 +3,22 @@ import { canonical } from '../../kernel/canonical-json.ts';
 import { InvalidSetup } from '../../kernel/errors.ts';
 import { ApiError } from '../../wire/shared/api-error.ts';
 import type { Game } from '../games/served-game.ts';
-import type { MapRecord, Renown } from '../store/contract/map-store.ts';
+import type { MapListing, MapRecord, Renown } from '../store/contract/map-store.ts';
 import type { Store } from '../store/contract/store.ts';
 
 /** A published map; `path` leads to where it was named. Throws ApiError where there is none. */
-export async function publishedMap({ maps }: Store, id: string, path?: string): Promise<MapRecord & Renown> {
+export function publishedMap({ maps }: Store, id: string, path?: string): Promise<MapRecord & Renown> {
+  return mustBeThere(id, path, () => maps.find(id));
+}
+
+/** The same for whoever does not need its setup. */
+export function publishedListing({ maps }: Store, id: string, path?: string): Promise<MapListing> {
+  return mustBeThere(id, path, () => maps.listing(id));
+}
+
+async function mustBeThere<T>(id: string, path: string | undefined, find: () => Promise<T | undefined>): Promise<T> {
   // Any text may be asked for; not every store can look for any text.
-  const found = /^\w+$/.test(id) ? await maps.find(id) : undefined;
+  const found = /^\w+$/.test(id) ? await find() : undefined;
   if (found !== undefined) return found;
   const where = path === undefined ? {} : { path };
   throw new ApiError('no-such-map', `there is no published map ${JSON.stringify(id)}`, where);

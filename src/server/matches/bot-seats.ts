@@ -2,6 +2,7 @@ import type { Seat } from '../../kernel/rules.ts';
 import { ApiError } from '../../wire/shared/api-error.ts';
 import type { Account } from '../budget/account.ts';
 import type { Asker } from '../budget/fair-queue.ts';
+import { workFor } from '../budget/processor-time.ts';
 import type { Limits } from '../budget/server-limits.ts';
 import { ConcurrencyLimit } from '../budget/stream-limit.ts';
 import type { Key } from '../store/contract/store.ts';
@@ -47,10 +48,14 @@ export class BotPlaces {
 
   /** Takes a place for a match in which a bot will sit. Throws ApiError where bots play in too many. */
   async admit(id: string, address: string | undefined): Promise<void> {
-    if (this.shares.exhausted(address) !== undefined) await this.lookRound();
-    const lacks = this.shares.exhausted(address);
-    if (lacks === undefined) return this.add(id, address, Promise.resolve(this.matches.accounts.of(address)));
-    const { bots, botsEach } = this.limits;
+    const account = this.matches.accounts.of(address);
+    const { shares } = account;
+    const exhausted = () => this.shares.exhausted(account.address, 1, shares);
+    if (exhausted() !== undefined) await this.lookRound();
+    const lacks = exhausted();
+    if (lacks === undefined) return this.add(id, account.address, Promise.resolve(account));
+    const { bots } = this.limits;
+    const botsEach = this.limits.botsEach * shares;
     const rule = lacks === 'all' ? `bots play in ${bots} matches` : `bots play in ${botsEach} matches for one address`;
     throw new ApiError('too-many-bots', `${rule} already: wait until one is over`, { retryAfter: RETRY_AFTER_S });
   }
@@ -183,6 +188,7 @@ export abstract class SeatedBots<Kind> {
     const { position } = open.match;
     const asker = await this.places.askerFor(open, keys);
     const action = await this.choose(open, { seat: key.seat, kind, position }, asker);
+    workFor(asker.account);
     await open.play(key.seat, action, { time: this.matches.now(), at: position });
     return true;
   }

@@ -28,13 +28,16 @@ export async function findImported(
   return matches.at(record.id);
 }
 
-/** Takes in a match file that was tried as a new match; all its seats go to one holder. */
+/**
+ * Takes in a match file that was tried as a new match; all its seats go to one holder. Sent twice at once, it is new to one
+ * of them.
+ */
 export async function importMatchFile(
   matches: Matches,
   { file, setup, seats, saved, isOver, ...tried }: Adopted,
   holder: Uint8Array,
   wish: FileWish = {},
-): Promise<string> {
+): Promise<{ readonly id: string; readonly isNew: boolean }> {
   const { id = randomUUID(), address } = wish;
   const title = wish.title || tried.title;
   matches.words.mustAllow(title, '', address);
@@ -63,8 +66,8 @@ export async function importMatchFile(
   try {
     await matches.store.adopt(record, keysToAllSeats(seats, holder), file.log, saved);
   } catch (error) {
-    // Sent twice at once, the other may have been first.
     if ((await findImported(matches, wish.id, holder)) === undefined) throw error;
+    return { id, isNew: false };
   }
-  return id;
+  return { id, isNew: true };
 }

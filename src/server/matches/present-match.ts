@@ -1,8 +1,10 @@
+import type { Kept } from '../../dungeon/course-response.ts';
 import type { Match } from '../../kernel/match/match.ts';
 import type { Steps } from '../../kernel/match/match-types.ts';
 import type { Seat, Viewer } from '../../kernel/rules.ts';
 import type { MatchAnswer, MatchSummary } from '../../wire/schemas/match-answers.ts';
 import { visibleLine } from '../../wire/shared/names-and-codes.ts';
+import type { Pieces } from '../requests/fast-paths.ts';
 import type { MatchListing } from '../store/contract/store.ts';
 import { seatsOf } from './auth.ts';
 import type { PresentableMatch } from './open-match.ts';
@@ -32,6 +34,48 @@ export async function presentMatch(
   now: number,
   seat?: Seat,
 ): Promise<MatchAnswer> {
+  const answer = await presentWithoutView(open, holder, now, seat);
+  return { ...answer, view: open.match.view(answer.as) };
+}
+
+/** The same as JSON in pieces, of which the view is text that is there already where somebody has asked for it before. */
+export async function presentMatchText(
+  open: PresentableMatch,
+  holder: Uint8Array | undefined,
+  now: number,
+  seat?: Seat,
+): Promise<Pieces> {
+  const answer = await presentWithoutView(open, holder, now, seat);
+  return [`${JSON.stringify(answer).slice(0, -1)},"view":`, viewText(open.match, answer.as), '}'];
+}
+
+/** From how many letters on the text of a view is kept. */
+const LARGE = 64 * 1024;
+
+interface KeptView extends Kept {
+  readonly at: string;
+}
+
+/** The last one of each match in memory, of which there are as many as weigh no more than is allowed. */
+const views = new WeakMap<Match, KeptView>();
+
+function viewText(match: Match, as: Viewer): string | Kept {
+  const at = `${match.position} ${as}`;
+  const known = views.get(match);
+  if (known?.at === at) return known;
+  const text = JSON.stringify(match.view(as));
+  if (text.length < LARGE) return text;
+  const kept = { at, text };
+  views.set(match, kept);
+  return kept;
+}
+
+async function presentWithoutView(
+  open: PresentableMatch,
+  holder: Uint8Array | undefined,
+  now: number,
+  seat: Seat | undefined,
+): Promise<Omit<MatchAnswer, 'view'>> {
   const { match, record } = open;
   const keys = await open.keys();
   const held = seatsOf(keys, holder);
@@ -54,7 +98,6 @@ export async function presentMatch(
     ...(rematch === undefined ? {} : { rematch }),
     deadlines: Object.fromEntries(match.deadlines()),
     now,
-    view: match.view(as ?? 'public'),
   };
 }
 

@@ -2,6 +2,7 @@ import { IllegalAction } from '../../kernel/errors.ts';
 import type { Moment, Played } from '../../kernel/match/match-types.ts';
 import type { Seat } from '../../kernel/rules.ts';
 import { ApiError, saidIn } from '../../wire/shared/api-error.ts';
+import type { Account } from '../budget/account.ts';
 import type { Matches } from './matches.ts';
 import type { OpenMatch } from './open-match.ts';
 import { seatToPlay } from './seats.ts';
@@ -13,8 +14,8 @@ export interface EntryRequest {
   readonly at?: number | undefined;
   readonly key?: string | undefined;
   readonly holder: Uint8Array | undefined;
-  /** The stranger who asks; undefined for whoever sits at the machine. */
-  readonly address: string | undefined;
+  /** Who is charged for it. */
+  readonly account: Account;
 }
 
 /** What adds the entry to the match. */
@@ -30,7 +31,7 @@ interface SubmittedEntry {
 /** The way of every entry that is asked for, over HTTP or a channel: the match, the seat, the entry. It is on the disk when this settles. */
 export async function submitEntry(
   matches: Matches,
-  { id, holder, seat: wish, at, key, address }: EntryRequest,
+  { id, holder, seat: wish, at, key, account }: EntryRequest,
   append: AppendEntry,
 ): Promise<SubmittedEntry> {
   const open = matches.getReady(id) ?? (await matches.at(id));
@@ -38,11 +39,13 @@ export async function submitEntry(
   if (open.status === 'aborted') throw new ApiError('illegal-action', 'the match was called off');
   const moment: { -readonly [name in keyof Moment]: Moment[name] } = {
     time: matches.now(),
-    most: matches.trials.budget(address).weight,
+    most: matches.trials.budget(account.address).weight,
   };
   if (at !== undefined) moment.at = at;
   if (key !== undefined) moment.key = key;
-  return { open, seat, played: await append(open, seat, moment) };
+  const played = await append(open, seat, moment);
+  account.notePlayer(holder);
+  return { open, seat, played };
 }
 
 /** Plays an action. */

@@ -2,7 +2,7 @@ import { CARD } from '../../drawing/card/card-layout.ts';
 import { ApiError } from '../../wire/shared/api-error.ts';
 import type { PageRoute } from '../../wire/shared/page-routes.ts';
 import { type Card, mapCard, matchCard } from '../cards/link-card.ts';
-import { publishedMap } from '../content/published-maps.ts';
+import { publishedListing } from '../content/published-maps.ts';
 import type { Matches } from '../matches/matches.ts';
 
 /** What is known of an address before its page is sent: tags for those who show where a link leads, or that nothing is there. */
@@ -48,12 +48,17 @@ export class LinkPreviews {
   }
 
   private async lookUp(route: Kept, query: URLSearchParams): Promise<LinkPreview | undefined> {
-    if (route.page === 'map') return this.ofMap(await publishedMap(this.matches.store, route.id));
+    if (route.page === 'map') return this.ofMap(await publishedListing(this.matches.store, route.id));
     return this.ofMatch(route.id, momentIn(query));
   }
 
-  private ofMap(map: Parameters<typeof mapCard>[0]): LinkPreview {
-    return this.shown(mapCard(map, this.house), `/map/${map.id}`, `/api/maps/${map.id}/card.png`, {});
+  private ofMap(map: Parameters<typeof mapCard>[1]): LinkPreview {
+    return this.shown(
+      mapCard(this.matches.store, map, this.house),
+      `/map/${map.id}`,
+      `/api/maps/${map.id}/card.png`,
+      {},
+    );
   }
 
   private async ofMatch(id: string, move: number | undefined): Promise<LinkPreview | undefined> {

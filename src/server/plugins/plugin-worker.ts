@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { IllegalAction, InvalidSetup } from '../../kernel/errors.ts';
 import { ApiError } from '../../wire/shared/api-error.ts';
 import { type Asker, FairQueue, HOUSE } from '../budget/fair-queue.ts';
+import { workFor } from '../budget/processor-time.ts';
 import { PLUGIN_LIMITS, type PluginLimits } from './plugin-limits.ts';
 import type { PluginInfo, PluginReply, PluginRequest, PluginThreadData } from './plugin-protocol.ts';
 
@@ -57,6 +58,7 @@ export class PluginWorker {
   /** What the game answers. Throws what it throws: IllegalAction, InvalidSetup; and ApiError for every fault of its own. */
   async ask<T>(question: PluginRequest, ms = this.bounds.callMs, asker = HOUSE): Promise<T> {
     const text = await this.queue.run(asker, ms, () => this.answer(question, ms, asker));
+    workFor(asker.account);
     if (asker.signal?.aborted) throw this.queue.refusal('nobody waits for it');
     if (typeof text !== 'string') throw this.faultOf(text.fault, question);
     if (text.length > this.bounds.reply) throw this.faultOf('its answer is too large', question);

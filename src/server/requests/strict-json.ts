@@ -1,9 +1,10 @@
 import { isUtf8 } from 'node:buffer';
-import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { withoutByteOrderMark } from '../../kernel/json-text.ts';
 import { ApiError } from '../../wire/shared/api-error.ts';
 import { clientKey } from '../budget/client-address.ts';
+import { turns } from '../budget/event-loop-queue.ts';
+import { workFor } from '../budget/processor-time.ts';
 import { budgetOf, type Limits } from '../budget/server-limits.ts';
 import { DEEPEST, extentOf, isSuspicious } from './json-scan.ts';
 
@@ -18,9 +19,12 @@ export function readJsonStrictly(app: FastifyInstance, limits: Limits, { mayBeEm
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     if (body.length === 0 && mayBeEmpty) return done(null, undefined);
+    const { account } = request;
+    workFor(account);
     const { values } = budgetOf(limits, clientKey(request));
     // A long body is read in steps: others have their turn in between.
-    if (body.length > LONG) return void readInSteps(body as Buffer, values).then(value => done(null, value), done);
+    if (body.length > LONG)
+      return void readInSteps(body as Buffer, values, request).then(value => done(null, value), done);
     try {
       done(null, parseStrictly(body as Buffer, values));
     } catch (error) {
@@ -29,13 +33,15 @@ export function readJsonStrictly(app: FastifyInstance, limits: Limits, { mayBeEm
   });
 }
 
-async function readInSteps(bytes: Buffer, most: number): Promise<unknown> {
+async function readInSteps(bytes: Buffer, most: number, { account, raw }: FastifyRequest): Promise<unknown> {
+  const turn = (): Promise<void> => turns.step(account, () => !raw.socket.destroyed);
+  await turn();
   const text = measured(bytes, most);
-  await nextTurn();
+  await turn();
   const value = parsed(text);
-  await nextTurn();
+  await turn();
   mustBeSound(value);
-  await nextTurn();
+  await turn();
   return value;
 }
 

@@ -36,8 +36,15 @@ export class BanList {
   }
 }
 
-/** What is stored for good by routes that are marked so. */
-const STORING: ReadonlySet<Mark | undefined> = new Set<Mark>(['matches', 'maps', 'saves']);
+/** What is stored for good by routes that are marked so. Whoever takes something away needs no room for it. */
+const STORING: ReadonlySet<Mark | undefined> = new Set<Mark>([
+  'matches',
+  'maps',
+  'saves',
+  'likes',
+  'invitations',
+  'reports',
+]);
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Lets nobody write who is banned, and nobody store for whom there is no room. Must be called before the routes. */
@@ -50,7 +57,7 @@ export function guardWriting(app: FastifyInstance, banned: BanList, room: Storag
     } catch (error) {
       return done(error as Error);
     }
-    if (!STORING.has(request.routeOptions.config.takes)) return done();
+    if (request.method === 'DELETE' || !STORING.has(request.routeOptions.config.takes)) return done();
     room.reserve(clientKey(request), Number(request.headers['content-length'] ?? 0)).then(answered => {
       reply.raw.once('close', answered);
       done();

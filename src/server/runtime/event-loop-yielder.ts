@@ -1,4 +1,5 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { turns } from '../budget/event-loop-queue.ts';
+import { workingFor } from '../budget/processor-time.ts';
 import { tooHeavy } from '../games/setup-measures.ts';
 
 /** How long one may work while others wait (ms). */
@@ -9,6 +10,8 @@ const MOST_MS = 20_000;
 /** Lets others have their turn now and then while something long is done. */
 export class EventLoopYielder {
   private readonly most: number;
+  /** For whom it is done. */
+  private readonly account = workingFor();
   private worked = 0;
   private since: number | undefined;
 
@@ -23,7 +26,7 @@ export class EventLoopYielder {
     if (atIt < AT_ONCE_MS) return undefined;
     this.worked += atIt;
     if (this.worked > this.most) throw tooHeavy('opening this match takes longer than the server has time for');
-    return nextTurn().then(() => {
+    return turns.step(this.account).then(() => {
       this.since = performance.now();
     });
   }

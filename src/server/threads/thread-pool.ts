@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { type Asker, FairQueue } from '../budget/fair-queue.ts';
+import { workFor } from '../budget/processor-time.ts';
 import { resultOf, type ThreadReady, type ThreadReply } from './thread-replies.ts';
 
 const MOST_MEMORY_MB = 512;
@@ -47,12 +48,13 @@ export class ThreadPool<Question, Result> {
    * What a thread makes of a question, which is put when its turn has come; undefined where it ends or takes longer than it may.
    * Throws what the work itself throws, and ApiError where too many wait.
    */
-  run(
+  async run(
     question: () => Question | Promise<Question>,
     { ms, about = ms }: Effort,
     asker: Asker,
   ): Promise<Result | undefined> {
-    return this.queue.run(asker, about, async () => {
+    const result = await this.queue.run(asker, about, async () => {
+      workFor(asker.account);
       const asked = await question();
       if (this.closed) throw this.queue.refusal('the server is closing');
       let worker = this.idle.pop();
@@ -75,6 +77,8 @@ export class ThreadPool<Question, Result> {
       if (this.closed) throw this.queue.refusal('the server is closing');
       return undefined;
     });
+    workFor(asker.account);
+    return result;
   }
 
   async close(): Promise<void> {

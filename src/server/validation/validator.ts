@@ -1,4 +1,4 @@
-import { type Asker, addressOf, HOUSE } from '../budget/fair-queue.ts';
+import { type Asker, HOUSE } from '../budget/fair-queue.ts';
 import { type Budget, budgetOf, type Limits } from '../budget/server-limits.ts';
 import { GAMES } from '../games/all-games.ts';
 import { type Adopted, type Begun, type Folded, type Game, type Games, gameOf } from '../games/served-game.ts';
@@ -39,7 +39,10 @@ export class Validator {
 
   /** The same of a plan, which asks for something to be drawn: small as it is, what it asks for may be large. */
   async draw(game: Game, plan: unknown, start: { seed: number; time: number }, asker = HOUSE): Promise<Begun> {
-    return this.ask({ do: 'draw', game: game.rules.game, plan, start, budget: this.budget(addressOf(asker)) }, asker);
+    return this.ask(
+      { do: 'draw', game: game.rules.game, plan, start, budget: this.budget(asker.account.address) },
+      asker,
+    );
   }
 
   /** What of a setup is the map, and its address. Throws as `begin` does. */
@@ -51,7 +54,7 @@ export class Validator {
 
   /** Reads the bytes of a match file and folds it. Throws as `begin` does. */
   async fold(bytes: Uint8Array, asker = HOUSE): Promise<Folded> {
-    const budget = this.budget(addressOf(asker));
+    const budget = this.budget(asker.account.address);
     if (!this.ships) return foldFile(this.find, parseStrictly(bytes, budget.values), budget);
     const found = await this.ask<Folded | Elsewhere>({ do: 'fold', bytes, budget }, asker);
     return 'elsewhere' in found ? (await this.away(found)).fold(bytes, budget, asker) : found;
@@ -59,7 +62,7 @@ export class Validator {
 
   /** The same of a file that is to be played on, from its end or from after so many entries. */
   async adopt(bytes: Uint8Array, asker = HOUSE, to?: number): Promise<Adopted> {
-    const budget = this.budget(addressOf(asker));
+    const budget = this.budget(asker.account.address);
     if (!this.ships) return adoptFile(this.find, parseStrictly(bytes, budget.values), budget, to);
     const found = await this.ask<Adopted | Elsewhere>({ do: 'adopt', bytes, budget, to }, asker);
     return 'elsewhere' in found ? (await this.away(found)).adopt(bytes, budget, to, asker) : found;
@@ -86,7 +89,7 @@ export class Validator {
 
   /** Measures first: what is too much is refused before anybody works on it. */
   private isLight(game: Game, setup: unknown, asker: Asker): boolean {
-    mustFit(game.measure, setup, this.budget(addressOf(asker)));
+    mustFit(game.measure, setup, this.budget(asker.account.address));
     return game.isLight?.(setup) ?? true;
   }
 
@@ -95,7 +98,7 @@ export class Validator {
       const source = new URL('./validation-worker.ts', import.meta.url);
       return new Threads(source, { threads: this.limits.readers, full: 'too much is being read' });
     });
-    const ms = this.budget(addressOf(asker)).readerMs;
+    const ms = this.budget(asker.account.address).readerMs;
     const { length } = 'bytes' in task ? task.bytes : 'setup' in task ? task.setup : '';
     // How large a maze will be nobody knows.
     const about = length === 0 ? ms / 2 : Math.min(ms, length / BYTES_IN_MS);

@@ -30,6 +30,7 @@ interface ServeOptions {
   readonly metricsFor: string;
   readonly publicUrl?: string;
   readonly securityContact?: string;
+  readonly people: string;
   readonly prune: string;
   readonly forgetAfter: string;
   readonly words?: string;
@@ -91,6 +92,13 @@ export function serveCommand(): Command {
         '--metrics-for <networks>',
         'who else may read /metrics, as in 10.0.0.0/8',
         'QUADRILLE_METRICS_FOR',
+      ).default(''),
+    )
+    .addOption(
+      envOption(
+        '--people <list>',
+        'networks with many people behind one address, as in 198.51.100.7=300',
+        'QUADRILLE_PEOPLE',
       ).default(''),
     )
     .addOption(
@@ -165,6 +173,7 @@ async function create({
     { readFlagDefaults },
     { readChoices, readLimits },
     { readNetworks, readPublicUrl, readTrust },
+    { readPeople },
     { OPTIONS },
     { builtPage, UnbuildablePage },
     { readContact },
@@ -179,6 +188,7 @@ async function create({
     import('../../server/api/flag/flag-defaults.ts'),
     import('../../server/budget/server-limits.ts'),
     import('../../server/budget/client-address.ts'),
+    import('../../server/budget/account.ts'),
     import('../../dungeon/options.ts'),
     import('../../server/page/page-build.ts'),
     import('../../server/page/well-known.ts'),
@@ -193,6 +203,7 @@ async function create({
   const limits = readingOptions('QUADRILLE_LIMITS', () => readLimits(options.limits));
   const trustProxy = readingOptions('--trust-proxy', () => readTrust(options.trustProxy));
   const metricsFor = readingOptions('QUADRILLE_METRICS_FOR', () => readNetworks(options.metricsFor));
+  const people = readingOptions('QUADRILLE_PEOPLE', () => readPeople(options.people));
   const { publicUrl: address } = options;
   const publicUrl = address && readingOptions('QUADRILLE_PUBLIC_URL', () => readPublicUrl(address));
   const { securityContact: mail } = options;
@@ -217,6 +228,7 @@ async function create({
       log: options.log,
       trustProxy,
       metricsFor,
+      people,
       chores,
       words,
       ...(publicUrl === undefined ? {} : { publicUrl }),

@@ -109,6 +109,6 @@ async function importMatch(store: Store, file: string): Promise<void> {
   const tried = await adopt(name => gameOf(GAMES, name), await readMatch(file), UNBOUNDED).catch(error => {
     throw errorInFile(file, error);
   });
-  const id = await importMatchFile(new Matches(store, GAMES), tried, secrets.holderOf(secret));
+  const { id } = await importMatchFile(new Matches(store, GAMES), tried, secrets.holderOf(secret));
   console.log(`Taken in as ${id}. The secret that opens its seats: ${secret}`);
 }

@@ -4,7 +4,12 @@ import { parseWholeNumber } from '../shared/option-values.ts';
 import { alignColumns, formatBytes, formatMinute } from '../shared/text-format.ts';
 import { storeOption, withExistingStore } from './store-option.ts';
 
-const NAMES: Readonly<Record<StoredKind, string>> = { match: 'matches', save: 'saves', map: 'published maps' };
+const NAMES: Readonly<Record<StoredKind, string>> = {
+  match: 'matches',
+  save: 'saves',
+  map: 'published maps',
+  collection: 'collections',
+};
 
 interface UsageOptions {
   readonly store: string;

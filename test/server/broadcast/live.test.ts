@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import type { AnyRules } from '../../../src/kernel/rules.ts';
 import { SseTransport, Subscription } from '../../../src/server/broadcast/subscription.ts';
+import { Accounts } from '../../../src/server/budget/account.ts';
 import { GAMES as ALL_GAMES } from '../../../src/server/games/all-games.ts';
 import { Client } from '../../../src/wire/client/api-client.ts';
 import type { WatchEvent } from '../../../src/wire/schemas/match-answers.ts';
@@ -225,7 +226,7 @@ describe('on the wire', () => {
         destroy: () => Object.assign(response, { destroyed: true }),
       }) as unknown as ServerResponse,
     );
-    const watcher = new Subscription(line, 'public', undefined);
+    const watcher = new Subscription(line, 'public', undefined, new Accounts().house);
     watcher.send(1, 'one');
     watcher.send(1, 'one again');
     response.writableLength = 2 ** 20 + 1;

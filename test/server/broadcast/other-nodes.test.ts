@@ -7,6 +7,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { AnyRules, Viewer } from '../../../src/kernel/rules.ts';
 import { Broadcaster, BroadcastHub } from '../../../src/server/broadcast/broadcaster.ts';
 import { SseTransport, Subscription } from '../../../src/server/broadcast/subscription.ts';
+import { Accounts } from '../../../src/server/budget/account.ts';
 import { holderOf } from '../../../src/server/matches/auth.ts';
 import { Matches, type MatchPlan } from '../../../src/server/matches/matches.ts';
 import { SqliteStore } from '../../../src/server/store/sqlite/sqlite-store.ts';
@@ -74,7 +75,15 @@ function stream(as: Viewer = 'public') {
       response.writableEnded = true;
     },
   });
-  return { heard, watcher: new Subscription(new SseTransport(response as unknown as ServerResponse), as, HOLDER) };
+  return {
+    heard,
+    watcher: new Subscription(
+      new SseTransport(response as unknown as ServerResponse),
+      as,
+      HOLDER,
+      new Accounts().house,
+    ),
+  };
 }
 
 describe('what is played elsewhere', () => {

@@ -54,6 +54,17 @@ describe('next is', () => {
     expect(await at.drain()).toEqual(['now', 'light', 'heavy']);
   });
 
+  test('who has used as much for each of many people', async () => {
+    const at = lines({ slots: 2 });
+    at.of('school').shares = 4;
+    at.of('b').charge(50);
+    void at.join('long', 'c', 900);
+    void at.join('school', 'school');
+    void at.join('one', 'b');
+    void at.join('school again', 'school');
+    expect(await at.drain()).toEqual(['long', 'school', 'school again', 'one']);
+  });
+
   test('of one address whoever’s turn is longest ago', async () => {
     const at = lines();
     for (const n of [1, 2, 3]) void at.join(`Ada ${n}`, 'school', 100, { line: 'Ada' });

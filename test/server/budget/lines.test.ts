@@ -76,12 +76,13 @@ describe('one address does not take from others', () => {
         return (from, n) => ask(from, `/api/matches/${matches[n]?.id}/card.png`);
       },
     ],
-  ])('the %s: whoever comes after its six requests is served second', async (_, requests) => {
+  ])('the %s: whoever comes after its six requests waits for one of them at most', async (_, requests) => {
     const { ask } = await serverFor();
     const request = await requests(ask);
     const asked = Array.from({ length: 6 }, (_, n) => ['hog', request(HOGS, n)] as const);
     const order = await answered([...asked, ['somebody', request(SOMEBODY, 6)]]);
-    expect(order).toEqual(['hog 200', 'somebody 200', ...Array(5).fill('hog 200')]);
+    expect(order.toSorted()).toEqual([...Array(6).fill('hog 200'), 'somebody 200']);
+    expect(order.indexOf('somebody 200')).toBeLessThan(2);
   });
 
   test('the bots: one that plays a person answers at once, while sixteen others think long', async () => {

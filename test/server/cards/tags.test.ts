@@ -103,7 +103,7 @@ describe('tags for those who show where a link leads', () => {
     ['has failed', () => Promise.reject(new Error('no disk'))],
   ])('are left out where the store %s: the page is there', async (_, find) => {
     const store = new SqliteStore(':memory:');
-    vi.spyOn(store.maps, 'find').mockImplementation(find);
+    vi.spyOn(store.maps, 'listing').mockImplementation(find);
     const app = await createServer({ store, games: GAMES, page });
     onTestFinished(() => app.close());
     const { statusCode, body } = await app.inject({ method: 'GET', url: '/map/some' });

@@ -297,14 +297,39 @@ describe('limits', () => {
     const codes: (string | undefined)[] = [];
     // What means nothing counts, too.
     await caller.ask({ do: 'dance' });
-    for (let n = 0; n < 6; n++) {
-      codes.push((await caller.ask({ do: 'play', place: 1, action: 'keep' })).problem?.code);
-    }
+    for (let n = 0; n < 6; n++) codes.push((await caller.ask({ do: 'view', place: 1 })).problem?.code);
     expect(codes).toEqual([...Array(4).fill(undefined), 'too-many-requests', 'too-many-requests']);
-    expect(await server.client.match(id)).toMatchObject({ position: 4 });
     expect((await server.fetch('/api/matches', { headers: STRANGER })).status).toBe(429);
+    // Moves are never refused for that: they wait for their turn, in their order.
+    const moves = Array.from({ length: 20 }, () => caller.ask({ do: 'play', place: 1, action: 'keep' }));
+    expect((await Promise.all(moves)).map(({ position }) => position)).toEqual(
+      Array.from({ length: 20 }, (_, n) => n + 1),
+    );
     now += 1000;
-    expect(await caller.ask({ do: 'play', place: 1, action: 'keep' })).toMatchObject({ position: 5 });
+    expect(await caller.ask({ do: 'view', place: 1 })).toMatchObject({ position: 20 });
+  });
+
+  test('a frame of very many messages is refused as one', async () => {
+    const server = await Running.start({ games: GAMES, trustProxy: 'loopback' });
+    const caller = await TestCaller.at(server.url, STRANGER);
+    caller.send(Array(32_000).fill(1));
+    await caller.ask({ do: 'dance' });
+    expect(caller.told[0]).toMatchObject({ problem: { code: 'too-large' } });
+    expect(caller.told).toHaveLength(2);
+  });
+
+  test('whoever goes on beyond what they may send is closed', async () => {
+    const server = await Running.start({
+      games: GAMES,
+      limits: { requests: 1 },
+      trustProxy: 'loopback',
+      clock: () => 0,
+    });
+    const caller = await TestCaller.at(server.url, STRANGER);
+    caller.send(Array.from({ length: 900 }, (_, id) => ({ do: 'view', id, place: 1 })));
+    expect(await caller.closed).toMatchObject({ code: 1008 });
+    expect(caller.told.length).toBeLessThan(100);
+    expect((await server.fetch('/healthz')).status).toBe(200);
   });
 
   test('whoever reads nothing is closed, and nothing is kept for it without end', async () => {

@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { WebSocket } from '@fastify/websocket';
 import type { FastifyRequest } from 'fastify';
 import { expect, test, vi } from 'vitest';
+import { Accounts } from '../../../src/server/budget/account.ts';
 import { LIMITS } from '../../../src/server/budget/server-limits.ts';
 import { ChannelConnections } from '../../../src/server/channel/channel-connections.ts';
 import type { ChannelContext } from '../../../src/server/channel/channel-place.ts';
@@ -15,7 +16,14 @@ function comesTo(connections: ChannelConnections) {
     terminate: () => void done.push('cut off'),
     close: (code: number, reason: string) => void done.push(`${code} ${reason}`),
   });
-  const request = { ip: '203.0.113.9', headers: {}, raw: { socket: { remoteAddress: '203.0.113.9' } }, log: {} };
+  const account = new Accounts().of('203.0.113.9');
+  const request = {
+    account,
+    ip: '203.0.113.9',
+    headers: {},
+    raw: { socket: { remoteAddress: '203.0.113.9' } },
+    log: {},
+  };
   connections.add(socket as unknown as WebSocket, request as unknown as FastifyRequest);
   return { done, socket };
 }

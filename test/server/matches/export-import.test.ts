@@ -251,7 +251,7 @@ describe('export and import', () => {
 
   test('a match file becomes a match that can be played on', async () => {
     const open = await played();
-    const id = await importMatchFile(matches, await matches.trials.adopt(bytesOf(await open.match.file())), HOLDER);
+    const { id } = await importMatchFile(matches, await matches.trials.adopt(bytesOf(await open.match.file())), HOLDER);
     expect(id).not.toBe(open.id);
     const adopted = await matches.at(id);
     expect(adopted.match.hash()).toBe(open.match.hash());

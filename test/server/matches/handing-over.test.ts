@@ -41,6 +41,14 @@ test('it is made once, however often it is handed over, one by one or at once', 
   expect((await mine.adopt(file, { id })).match).toMatchObject({ id, position: 3, status: 'over' });
 });
 
+test('only one of those who hand it over at once is told that it is new', async () => {
+  const id = randomUUID();
+  const [file, headers] = [await begun('keep'), { authorization: `Bearer ${secret()}` }];
+  const hand = () => running.post(`/api/matches/file?id=${id}`, file, headers);
+  const statuses = (await Promise.all(Array.from({ length: 5 }, hand))).map(({ status }) => status);
+  expect(statuses.sort()).toEqual([200, 200, 200, 200, 201]);
+});
+
 test('an id is nobody else’s, and looks like one', async () => {
   const id = randomUUID();
   const file = await begun();

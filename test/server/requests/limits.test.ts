@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { AnyRules } from '../../../src/kernel/rules.ts';
+import { readPeople } from '../../../src/server/budget/account.ts';
 import { readTrust } from '../../../src/server/budget/client-address.ts';
 import { LIMITS, readLimits } from '../../../src/server/budget/server-limits.ts';
 import { GAMES } from '../../../src/server/games/all-games.ts';
@@ -257,6 +258,14 @@ describe('matches in which bots play', () => {
     const { status, json } = await seatBot(server, '203.0.113.9');
     expect([status, json]).toEqual([429, expect.objectContaining({ detail: expect.stringContaining('one address') })]);
     expect((await seatBot(server)).status).toBe(200);
+  });
+
+  test('are counted for each person of a network that is declared', async () => {
+    const people = readPeople('203.0.113.0/24=2');
+    const server = await Running.start({ games: GAMES, limits: { botsEach: 1 }, people, trustProxy: 'loopback' });
+    const statuses = [];
+    for (const n of [1, 2, 3]) statuses.push((await seatBot(server, `203.0.113.${n}`)).status);
+    expect(statuses).toEqual([200, 200, 429]);
   });
 
   test('make room when they are deleted', async () => {

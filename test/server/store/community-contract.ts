@@ -284,5 +284,33 @@ export function communityContract(at: () => Store, reopened: () => Promise<Store
       expect([await collections.remove('a'), await collections.remove('a')]).toEqual([true, false]);
       expect(await at().reports.list(9)).toEqual([]);
     });
+
+    test('count for the address that they were made from, until they are gone or their owner is', async () => {
+      const used = () => at().upkeep.usedBy('203.0.113.9');
+      const maker = { address: '203.0.113.9', time: 1 };
+      for (const [id, owner] of [
+        ['a', ANNA],
+        ['b', ANNA],
+        ['c', BEN],
+      ] as const) {
+        await at().collections.add({ ...collection(id, 1, owner), maker });
+      }
+      const three = await used();
+      expect(three).toBeGreaterThan(1500);
+      await at().collections.change('a', { title: 'x'.repeat(100), maps: ['z', 'a'], updated: 2 });
+      expect(await used()).toBe(three + 96);
+      await at().collections.remove('a');
+      await at().people.forget(ANNA);
+      expect(await used()).toBe(three / 3);
+      await at().collections.remove('c');
+      expect([await used(), await at().upkeep.usedInAll()]).toEqual([0, 0]);
+    });
+  });
+
+  test('a map is told without its setup, if that is all that somebody wants', async () => {
+    await fill();
+    const { setup: _, ...listing } = (await at().maps.find('a')) ?? {};
+    expect(await at().maps.listing('a')).toEqual(listing);
+    expect(await at().maps.listing('nowhere')).toBeUndefined();
   });
 }

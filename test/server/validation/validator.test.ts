@@ -241,7 +241,7 @@ test('a file of a game that was brought is handed to it as it came: the server p
   const own = async () => ({ offThread: { fold } }) as unknown as Game;
   const trials = new Validator({ ...LIMITS, readerMs: 60_000 }, { ...GAMES, own });
   onTestFinished(() => trials.close());
-  const bytes = Buffer.from(JSON.stringify({ quadrille: 1, game: 'own', version: 1, setup: {}, seed: 1, time: 0 }));
+  const bytes = Buffer.from(JSON.stringify({ format: 1, game: 'own', version: 1, setup: {}, seed: 1, time: 0 }));
   const log = '"log":[],"hash":""}';
   const whole = Buffer.from(`${String(bytes).slice(0, -1)},${log}`);
   expect(await trials.fold(whole)).toEqual(folded);

@@ -197,22 +197,14 @@ export function dungeonRoutes(
     post('/api/game/new/', (query, holder) => game.begin(holder, query), 'matches');
     post('/api/game/new/generate/', (query, holder) => game.generate(holder, query), 'matches');
     post('/api/game/dungeonResponseModel/', async (_, holder) => responseOf(await game.of(holder)));
-    post('/api/game/tick/', async (query, holder) => game.act(holder, query, query.tick()));
-    post('/api/game/tick/movement/', async (query, holder) =>
-      game.act(holder, query, { type: 'move', direction: query.direction() }),
-    );
-    post('/api/game/tick/item/', async (query, holder) =>
-      game.act(holder, query, { type: 'use', item: query.text('itemUsed') }),
-    );
-    post('/api/game/build/', async (query, holder) =>
-      game.act(holder, query, { type: 'build', buildable: query.text('buildable') }),
-    );
-    post('/api/game/interact/', async (query, holder) =>
-      game.act(holder, query, { type: 'interact', entity: query.text('entityId') }),
-    );
-    post('/api/game/rewind/', async (query, holder) =>
-      game.act(holder, query, { type: 'rewind', ticks: query.wholeNumber('ticks') }),
-    );
+    const act = (path: string, action: (query: CourseQuery) => object): void =>
+      post(path, async (query, holder) => game.act(holder, query, action(query)), 'moves');
+    act('/api/game/tick/', query => query.tick());
+    act('/api/game/tick/movement/', query => ({ type: 'move', direction: query.direction() }));
+    act('/api/game/tick/item/', query => ({ type: 'use', item: query.text('itemUsed') }));
+    act('/api/game/build/', query => ({ type: 'build', buildable: query.text('buildable') }));
+    act('/api/game/interact/', query => ({ type: 'interact', entity: query.text('entityId') }));
+    act('/api/game/rewind/', query => ({ type: 'rewind', ticks: query.wholeNumber('ticks') }));
     post('/api/game/save/', async (query, holder) => game.save(holder, query), 'saves');
     post('/api/game/load/', async (query, holder) => game.load(holder, query), 'matches');
   });

@@ -93,7 +93,7 @@ export function flagRoutes(app: FastifyInstance, matches: Matches, defaults: Fla
     course.post<OfSession & { Body: MoveRequest }>(
       '/api/gamesession/:sessionId/move',
       {
-        ...documented('Move a piece', { takes: 'requests', body: MoveRequest, others: [400, 403, 404, 409, 410] }),
+        ...documented('Move a piece', { takes: 'moves', body: MoveRequest, others: [400, 403, 404, 409, 410] }),
         onRequest: readShortBody<MoveRequest>(MoveRequest, limits, move),
       },
       (request, reply) => move(request, reply, request.body),

@@ -86,6 +86,8 @@ export interface MapStore {
   /** Keeps a map as it is, unless its address is taken. Says whether it was kept. */
   add(map: MapRecord & Made & Partial<PlayCounts>): Promise<boolean>;
   find(id: string): Promise<(MapRecord & Renown) | undefined>;
+  /** The same without its setup, which may be large: neither read nor parsed. */
+  listing(id: string): Promise<MapListing | undefined>;
   /** The address of the newest version of a series. */
   newest(series: string): Promise<string | undefined>;
   /** The newest version of each of these series that is there, in any order. */
@@ -192,7 +194,7 @@ export interface WantedCollections {
 /** Where collections are kept. */
 export interface CollectionStore {
   /** False where there is one of this id. */
-  add(collection: CollectionRecord): Promise<boolean>;
+  add(collection: CollectionRecord & Made): Promise<boolean>;
   find(id: string): Promise<KnownCollection | undefined>;
   list(wanted: WantedCollections): Promise<readonly KnownCollection[]>;
   count(owner: Uint8Array): Promise<number>;

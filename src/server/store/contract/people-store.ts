@@ -84,11 +84,14 @@ export const NO_HOLDER = new Uint8Array(32);
 
 /** The statements that forget somebody; `holder` stands for the hash, `nobody` for what takes its place. */
 export function erasureStatements(holder: string, nobody: string): readonly string[] {
-  return Object.entries(ERASURE_RULES).map(([place, fate]) => {
+  const uncounted = `DELETE FROM stored
+    WHERE kind = 'collection' AND id IN (SELECT id FROM collections WHERE owner = ${holder})`;
+  const rules = Object.entries(ERASURE_RULES).map(([place, fate]) => {
     const [table, column] = place.split('.');
     if (fate === 'goes') return `DELETE FROM ${table} WHERE ${column} = ${holder}`;
     return `UPDATE ${table} SET ${column} = ${fate === 'loses it' ? 'NULL' : nobody} WHERE ${column} = ${holder}`;
   });
+  return [uncounted, ...rules];
 }
 
 /** How whoever sits at the machine itself is known as a reporter. */

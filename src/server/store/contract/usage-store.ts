@@ -14,8 +14,8 @@ export function makerAt(address: string | undefined, time: number): Maker | unde
   return address === undefined ? undefined : { address, time };
 }
 
-/** What is counted: matches, those put aside as saves, and published maps. */
-export type StoredKind = 'match' | 'save' | 'map';
+/** What is counted: matches, those put aside as saves, published maps, and collections of them. */
+export type StoredKind = 'match' | 'save' | 'map' | 'collection';
 
 /** How many things there are, and how many bytes they take. */
 export interface Amount {

@@ -8,6 +8,7 @@ import type {
   LikeStore,
   WantedCollections,
 } from '../contract/map-store.ts';
+import type { Made } from '../contract/usage-store.ts';
 import { type SqlDriver, step } from './sql-driver.ts';
 
 function likeStatements(driver: SqlDriver) {
@@ -108,6 +109,16 @@ function collectionStatements(driver: SqlDriver) {
       `INSERT INTO collections (${COLUMNS}) VALUES (:id, :title, :owner, :time, :updated, :maps)
        ON CONFLICT DO NOTHING RETURNING id`,
     ),
+    counted: driver.prepare(
+      'collection-counted',
+      `INSERT INTO stored (id, kind, maker, since, bytes) VALUES (:id, 'collection', :maker, :since, :bytes)
+       ON CONFLICT DO NOTHING`,
+    ),
+    recount: driver.prepare(
+      'collection-recount',
+      "UPDATE stored SET bytes = :bytes WHERE id = :id AND kind = 'collection'",
+    ),
+    uncount: driver.prepare('collection-uncount', "DELETE FROM stored WHERE id = :id AND kind = 'collection'"),
     find: collections('collection-find', 'id = :id'),
     list: collections('collection-list', PAGE),
     listOfOwner: collections('collection-list-of', `owner = :owner AND ${PAGE}`),
@@ -133,12 +144,16 @@ export class CollectionTable implements CollectionStore {
     this.sql = collectionStatements(driver);
   }
 
-  add({ id, title, owner, time, updated, maps }: CollectionRecord): Promise<boolean> {
-    const { author, add } = this.sql;
+  add({ id, title, owner, time, updated, maker, ...rest }: CollectionRecord & Made): Promise<boolean> {
+    const { author, add, counted } = this.sql;
+    const maps = JSON.stringify(rest.maps);
     return this.driver.sequence(function* () {
       yield* step(author, { owner });
-      const added = yield* step(add, { id, title, owner, time, updated, maps: JSON.stringify(maps) });
-      return added.length === 1;
+      const added = yield* step(add, { id, title, owner, time, updated, maps });
+      if (added.length === 0) return false;
+      const made = { maker: maker?.address ?? null, since: maker?.time ?? null };
+      yield* step(counted, { id, ...made, bytes: bytesOf(title, maps) });
+      return true;
     });
   }
 
@@ -157,13 +172,27 @@ export class CollectionTable implements CollectionStore {
     return (await this.sql.count.all({ owner }))[0]?.count ?? 0;
   }
 
-  async change(id: string, to: Pick<CollectionRecord, 'title' | 'maps' | 'updated'>): Promise<void> {
-    await this.sql.change.write({ id, title: to.title, maps: JSON.stringify(to.maps), updated: to.updated });
+  change(id: string, { title, updated, ...rest }: Pick<CollectionRecord, 'title' | 'maps' | 'updated'>): Promise<void> {
+    const { change, recount } = this.sql;
+    const maps = JSON.stringify(rest.maps);
+    return this.driver.sequence(function* () {
+      yield* step(change, { id, title, maps, updated });
+      yield* step(recount, { id, bytes: bytesOf(title, maps) });
+    });
   }
 
-  async remove(id: string): Promise<boolean> {
-    return (await this.sql.remove.write({ id })).length === 1;
+  remove(id: string): Promise<boolean> {
+    const { remove, uncount } = this.sql;
+    return this.driver.sequence(function* () {
+      yield* step(uncount, { id });
+      return (yield* step(remove, { id })).length === 1;
+    });
   }
+}
+
+/** About what a collection takes of the disk. */
+function bytesOf(title: string, maps: string): number {
+  return 500 + Buffer.byteLength(title) + maps.length;
 }
 
 function collectionOf(row: CollectionRow): KnownCollection {

@@ -50,6 +50,7 @@ function statements(driver: SqlDriver) {
       }),
     ) as Readonly<Record<MapSort, SqlStatement<MapRow>>>;
   return {
+    listing: driver.prepare<MapRow>('map-listing', `SELECT ${MAP_LISTING} FROM maps WHERE id = :id`),
     newest: driver.prepare<{ readonly id: string }>(
       'map-newest',
       `SELECT id FROM maps WHERE series = :series AND ${current}`,
@@ -75,6 +76,10 @@ export class MapLists {
 
   constructor(driver: SqlDriver) {
     this.reads = statements(driver);
+  }
+
+  async listing(id: string): Promise<MapListing | undefined> {
+    return (await this.reads.listing.all({ id })).map(mapListingOf)[0];
   }
 
   async newest(series: string): Promise<string | undefined> {

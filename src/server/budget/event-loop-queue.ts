@@ -1,0 +1,157 @@
+import { ApiError } from '../../wire/shared/api-error.ts';
+import { Account } from './account.ts';
+import { workFor, workingFor } from './processor-time.ts';
+
+/** Whoever has used less than this lately, for each share, never waits (ms of some 14 seconds). */
+const FREE_MS = 200;
+/** What has waited for so long comes before all that has used less (ms). */
+const DEADLINE_MS = 5000;
+/** How much may wait for each share, and in all. */
+const MOST_EACH = 256;
+const MOST_IN_ALL = 10_000;
+const RETRY_AFTER_S = 2;
+
+/** Something to be done at once, once it is its turn. */
+export interface Piece {
+  /** For whom of those who share an address: turns go round among them. */
+  readonly who?: string;
+  /** Whether it is large as such things go: small ones come first. */
+  readonly isLarge?: boolean;
+  /** Whether whoever has asked for it is still there; else it is forgotten. */
+  isWanted?(): boolean;
+  run(): void;
+}
+
+/** A round: each in it has its turn, then the next one. */
+type Round = Map<string, (Piece & { readonly since: number })[]>;
+
+/** What waits for one account. */
+class Line {
+  readonly account: Account;
+  private readonly small: Round = new Map();
+  private readonly large: Round = new Map();
+  size = 0;
+
+  constructor(account: Account) {
+    this.account = account;
+  }
+
+  add(piece: Piece): void {
+    const round = piece.isLarge ? this.large : this.small;
+    const { who = '' } = piece;
+    const line = round.get(who) ?? [];
+    if (line.length === 0) round.set(who, line);
+    line.push(Object.assign(piece, { since: performance.now() }));
+    this.size++;
+  }
+
+  /** Since when what comes next has been waiting (ms). */
+  since(now: number): number {
+    return headOf(this.nextRound(now))?.since ?? now;
+  }
+
+  take(now: number): Piece | undefined {
+    const round = this.nextRound(now);
+    const [who, line = []] = round.entries().next().value ?? [''];
+    const piece = line.shift();
+    if (piece === undefined) return undefined;
+    this.size--;
+    round.delete(who);
+    if (line.length > 0) round.set(who, line);
+    return piece;
+  }
+
+  private nextRound(now: number): Round {
+    const waited = now - (headOf(this.large)?.since ?? now);
+    return this.small.size === 0 || waited > DEADLINE_MS ? this.large : this.small;
+  }
+}
+
+function headOf(round: Round) {
+  return round.values().next().value?.[0];
+}
+
+/**
+ * Fair queueing of the one thread that answers: each account that has used more than a share has a line, and one piece
+ * of all of them is done in a turn of the event loop, of whoever has used least. All others go straight through between.
+ * What waits for other threads has a `FairQueue`: that holds a place until a promise settles, and estimates beforehand. Here
+ * pieces are synchronous and thousands, so the next one is found by looking at lines alone.
+ */
+class EventLoopQueue {
+  private readonly lines = new Map<Account, Line>();
+  /** For whom is done what nobody has asked for. */
+  private readonly nobody = new Account('', () => performance.now());
+  private size = 0;
+  private isServing = false;
+
+  /** Whether what an account asks for has to wait for its turn. */
+  mustWait(account: Account): boolean {
+    return !account.isHouse && account.usage > FREE_MS;
+  }
+
+  /** Has a piece done in its turn. Throws ApiError where too much waits. */
+  wait(account: Account, piece: Piece): void {
+    if (this.size >= MOST_IN_ALL) throw full('this server has no time now');
+    const line = this.lines.get(account) ?? new Line(account);
+    if (line.size >= MOST_EACH * account.shares) throw full('too much of one address waits already');
+    this.lines.set(account, line);
+    this.add(line, piece);
+  }
+
+  /**
+   * Settles when the next step of something long may be done. What has begun always gets a turn, unless whoever wants it
+   * is gone: then it never settles.
+   */
+  step(account = workingFor() ?? this.nobody, isWanted = () => true): Promise<void> {
+    const line = this.lines.get(account) ?? new Line(account);
+    this.lines.set(account, line);
+    return new Promise(run => this.add(line, { isLarge: true, isWanted, run }));
+  }
+
+  private add(line: Line, piece: Piece): void {
+    line.add(piece);
+    this.size++;
+    if (!this.isServing) setImmediate(this.serve);
+    this.isServing = true;
+  }
+
+  private readonly serve = (): void => {
+    const now = performance.now();
+    let piece: Piece | undefined;
+    do {
+      const line = this.next(now);
+      piece = line?.take(now);
+      if (line === undefined || piece === undefined) break;
+      this.size--;
+      if (line.size === 0) this.lines.delete(line.account);
+      if (piece.isWanted?.() === false) continue;
+      workFor(line.account);
+      piece.run();
+      break;
+    } while (this.size > 0);
+    this.isServing = this.size > 0;
+    if (this.isServing) setImmediate(this.serve);
+  };
+
+  private next(now: number): Line | undefined {
+    let best: Line | undefined;
+    let least = Number.POSITIVE_INFINITY;
+    for (const line of this.lines.values()) {
+      const since = line.since(now);
+      // What is overdue comes before all else, the oldest first.
+      const rank = now - since > DEADLINE_MS ? since - now : line.account.usage;
+      if (rank < least) {
+        least = rank;
+        best = line;
+      }
+    }
+    return best;
+  }
+}
+
+function full(why: string): ApiError {
+  return new ApiError('too-many-requests', `${why}: try again in ${RETRY_AFTER_S} s`, { retryAfter: RETRY_AFTER_S });
+}
+
+/** There is one event loop, and so one queue for it. */
+export const turns = new EventLoopQueue();
