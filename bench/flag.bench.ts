@@ -1,6 +1,6 @@
 import { Chess } from 'chessops/chess';
 import type { SquareSet } from 'chessops/squareSet';
-import { mostMoves } from '../src/flag/board/can-move.ts';
+import { mostMoves } from '../src/flag/board/any-move-left.ts';
 import { RandomMoves } from '../src/flag/board/random-moves.ts';
 import { flagSearch } from '../src/flag/flag-search.ts';
 import type { MapTemplate } from '../src/flag/map/template.ts';

@@ -1,4 +1,4 @@
-import { targetOf } from '../src/flag/board/can-move.ts';
+import { targetOf } from '../src/flag/board/any-move-left.ts';
 import { EMPTY } from '../src/flag/board/square-marks.ts';
 import { flagSearch, reseeded } from '../src/flag/flag-search.ts';
 import type { FlagState } from '../src/flag/state.ts';

@@ -1,11 +1,11 @@
 import { Rng } from '../kernel/rng.ts';
 import type { Searchable } from '../kernel/searchable.ts';
 import type { FlagAction } from './actions.ts';
-import { pieceOf, targetOf } from './board/can-move.ts';
+import { pieceOf, targetOf } from './board/any-move-left.ts';
 import { positionOf } from './board/ground.ts';
-import { listMoves } from './board/list-moves.ts';
+import { listMoves } from './board/legal-moves.ts';
 import { positionKey } from './board/position-hash.ts';
-import { outcome } from './outcome.ts';
+import { outcome } from './outcome-messages.ts';
 import { make, unmake } from './play/make-move.ts';
 import { copy, type FlagState } from './state.ts';
 

@@ -1,9 +1,9 @@
 import { IllegalAction } from '../kernel/errors.ts';
 import type { Seat } from '../kernel/rules.ts';
 import type { FlagAction } from './actions.ts';
-import { mostMoves, moveOf } from './board/can-move.ts';
+import { mostMoves, moveOf } from './board/any-move-left.ts';
 import { type Ground, isOnBoard, positionOf, squareOf } from './board/ground.ts';
-import { listMovesOf } from './board/list-moves.ts';
+import { listMovesOf } from './board/legal-moves.ts';
 import { mustHaveTheTurn } from './play/turn.ts';
 import { flagMessages } from './rule-messages.ts';
 import type { FlagState } from './state.ts';

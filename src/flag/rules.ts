@@ -1,12 +1,12 @@
 import { IllegalAction } from '../kernel/errors.ts';
 import type { Actor, Rules, Seat } from '../kernel/rules.ts';
 import { type FlagAction, readAction } from './actions.ts';
-import { mostMoves } from './board/can-move.ts';
-import { listMoves } from './board/list-moves.ts';
+import { mostMoves } from './board/any-move-left.ts';
+import { listMoves } from './board/legal-moves.ts';
 import type { Emit, FlagEvent } from './events.ts';
 import { flagSearch } from './flag-search.ts';
 import { legalMove } from './legal.ts';
-import { outcome } from './outcome.ts';
+import { outcome } from './outcome-messages.ts';
 import { callTime, due, lapse } from './play/clock.ts';
 import { join, leave } from './play/lobby.ts';
 import { make } from './play/make-move.ts';

@@ -1,7 +1,7 @@
 import { Rng, type RngState } from '../kernel/rng.ts';
 import type { Snapshot } from '../kernel/rules.ts';
 import type { FlagOffer, Position } from './actions.ts';
-import { moveOf, pieceOf, targetOf } from './board/can-move.ts';
+import { moveOf, pieceOf, targetOf } from './board/any-move-left.ts';
 import { positionOf, sharedGround, squareOf } from './board/ground.ts';
 import { hashAnew } from './board/position-hash.ts';
 import { markOfBase } from './board/square-marks.ts';

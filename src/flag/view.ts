@@ -1,5 +1,5 @@
 import type { OfferKind, Position } from './actions.ts';
-import { pieceOf, targetOf } from './board/can-move.ts';
+import { pieceOf, targetOf } from './board/any-move-left.ts';
 import { descriptionOf, positionOf, squareOf } from './board/ground.ts';
 import { BLOCK, baseIn, EMPTY, PIECE, pieceIn } from './board/square-marks.ts';
 import type { MapTemplate, PieceDescription } from './map/template.ts';

@@ -48,7 +48,7 @@ import { servePage } from './page/page-files.ts';
 import { wellKnownRoutes } from './page/well-known.ts';
 import type { PluginGame } from './plugins/plugin-game.ts';
 import { gameRoutes, servedGames } from './plugins/plugin-routes.ts';
-import { drainOversizedBody } from './requests/body-limit.ts';
+import { drainOversizedBody } from './requests/drain-oversized-body.ts';
 import { answerError, refuse } from './requests/error-responses.ts';
 import { AllowedMethods } from './requests/http-hooks.ts';
 import { serializerCompiler, validatorCompiler } from './requests/schema-problems.ts';

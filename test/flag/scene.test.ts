@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mostMoves, pieceOf } from '../../src/flag/board/can-move.ts';
+import { mostMoves, pieceOf } from '../../src/flag/board/any-move-left.ts';
 import { positionOf } from '../../src/flag/board/ground.ts';
 import { flagSearch } from '../../src/flag/flag-search.ts';
 import { flag } from '../../src/flag/rules.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mostMoves } from '../../src/flag/board/can-move.ts';
+import { mostMoves } from '../../src/flag/board/any-move-left.ts';
 import { hashAnew } from '../../src/flag/board/position-hash.ts';
 import { flagSearch, reseeded } from '../../src/flag/flag-search.ts';
 import { FLAG_MAPS } from '../../src/flag/maps/index.ts';

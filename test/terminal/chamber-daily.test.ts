@@ -6,7 +6,7 @@ import { DIRECTIONS, type Direction } from '../../src/chamber/floor/directions.t
 import { chamber } from '../../src/chamber/rules.ts';
 import { Rng } from '../../src/kernel/rng.ts';
 import { stepOrBlow } from '../../src/players/chamber/assist/surroundings.ts';
-import { DailyCalendar } from '../../src/server/content/daily-calendar.ts';
+import { DailyCalendar } from '../../src/server/content/daily-seeds.ts';
 import { GAMES } from '../../src/server/games/all-games.ts';
 import { SqliteStore } from '../../src/server/store/sqlite/sqlite-store.ts';
 import { Client } from '../../src/wire/client/api-client.ts';

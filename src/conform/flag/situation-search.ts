@@ -1,5 +1,5 @@
 import type { Position } from '../../flag/actions.ts';
-import { pieceOf, targetOf } from '../../flag/board/can-move.ts';
+import { pieceOf, targetOf } from '../../flag/board/any-move-left.ts';
 import { descriptionOf, isOnBoard, positionOf, squareOf } from '../../flag/board/ground.ts';
 import { BLOCK, baseIn, EMPTY, PIECE, pieceIn } from '../../flag/board/square-marks.ts';
 import type { FlagEvent } from '../../flag/events.ts';

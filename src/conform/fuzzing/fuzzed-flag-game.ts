@@ -1,5 +1,5 @@
 import type { Position } from '../../flag/actions.ts';
-import { moveOf, pieceOf, targetOf } from '../../flag/board/can-move.ts';
+import { moveOf, pieceOf, targetOf } from '../../flag/board/any-move-left.ts';
 import { isOnBoard, positionOf, squareOf } from '../../flag/board/ground.ts';
 import { EMPTY } from '../../flag/board/square-marks.ts';
 import type { MapTemplate } from '../../flag/map/template.ts';

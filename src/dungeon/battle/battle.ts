@@ -9,7 +9,7 @@ import { isInvisible } from '../player/potions.ts';
 import type { DungeonState } from '../state.ts';
 import { SWORDPLAY_2021 } from './battle2021.ts';
 import { SWORDPLAY_2022 } from './battle2022.ts';
-import { crossSwords, type Exchange, type Swordplay } from './rounds.ts';
+import { crossSwords, type Exchange, type Swordplay } from './swordplay.ts';
 
 const swordplayOf = byEdition<Swordplay>({ '2022': SWORDPLAY_2022, '2021': SWORDPLAY_2021 });
 

@@ -7,7 +7,7 @@ import { modeOf } from '../entities/modes.ts';
 import { type DungeonEvent, type Emit, named } from '../events.ts';
 import { type DungeonState, newId } from '../state.ts';
 import { durabilityOf, worn } from './durability.ts';
-import { type Exchange, type Foe, roundsLeft, type Swordplay } from './rounds.ts';
+import { type Exchange, type Foe, roundsLeft, type Swordplay } from './swordplay.ts';
 
 /** What a blade makes of the player's damage (seed 001 §1.3). Of two blades the better is drawn. */
 const BLADES = [

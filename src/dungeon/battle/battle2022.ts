@@ -5,7 +5,7 @@ import type { Item, ItemType } from '../entities/items.ts';
 import { named } from '../events.ts';
 import type { DungeonState } from '../state.ts';
 import { worn } from './durability.ts';
-import { type Exchange, type Foe, roundsLeft, type Swordplay } from './rounds.ts';
+import { type Exchange, type Foe, roundsLeft, type Swordplay } from './swordplay.ts';
 
 /** What is used in battle; the first three wear. */
 const WEAPONRY: readonly ItemType[] = ['sword', 'bow', 'shield', 'midnight_armour'];

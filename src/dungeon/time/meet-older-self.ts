@@ -1,6 +1,6 @@
 import { sameSquare } from '../../kernel/square.ts';
 import { chronicle, suffer, swordplay } from '../battle/battle.ts';
-import { crossSwords } from '../battle/rounds.ts';
+import { crossSwords } from '../battle/swordplay.ts';
 import { playerEntity } from '../board/board.ts';
 import { change, remove } from '../board/board-changes.ts';
 import { olderSelvesAt } from '../board/whereabouts.ts';

@@ -2,9 +2,9 @@
 
 import { stir } from '../../kernel/hash.ts';
 import type { FlagState } from '../state.ts';
-import { mostMoves, moveOf } from './can-move.ts';
+import { mostMoves, moveOf } from './any-move-left.ts';
 import type { Ground } from './ground.ts';
-import { listMoves } from './list-moves.ts';
+import { listMoves } from './legal-moves.ts';
 import { EMPTY, mindedBy } from './square-marks.ts';
 
 const PER_WORD = 1 / 2 ** 32;

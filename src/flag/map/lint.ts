@@ -1,7 +1,7 @@
 import { type Problem, problemOf } from '../../kernel/errors.ts';
 import type { Message } from '../../kernel/message-catalog.ts';
-import { mostMoves } from '../board/can-move.ts';
-import { listMovesOf } from '../board/list-moves.ts';
+import { mostMoves } from '../board/any-move-left.ts';
+import { listMovesOf } from '../board/legal-moves.ts';
 import { BLOCK } from '../board/square-marks.ts';
 import type { FlagSetup } from '../setup.ts';
 import { begin, type FlagState, settle } from '../state.ts';

@@ -1,6 +1,6 @@
 // Written for speed: the same steps serve a match, which listens to `emit`, and a search, which does not.
 
-import { pieceOf, targetOf } from '../board/can-move.ts';
+import { pieceOf, targetOf } from '../board/any-move-left.ts';
 import { positionOf } from '../board/ground.ts';
 import { hashFlags, hashShift } from '../board/position-hash.ts';
 import { baseIn, EMPTY, markOfBase, PIECE, pieceIn } from '../board/square-marks.ts';

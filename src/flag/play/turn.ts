@@ -1,6 +1,6 @@
 import { IllegalAction } from '../../kernel/errors.ts';
 import type { Seat } from '../../kernel/rules.ts';
-import { canMove } from '../board/can-move.ts';
+import { canMove } from '../board/any-move-left.ts';
 import { hashTurn } from '../board/position-hash.ts';
 import type { Emit } from '../events.ts';
 import { flagMessages } from '../rule-messages.ts';

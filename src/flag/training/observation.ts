@@ -1,6 +1,6 @@
 // Written for speed: it follows every move of a learner.
 import { arraysIn, type Observer, type Part } from '../../kernel/learnable.ts';
-import { pieceOf } from '../board/can-move.ts';
+import { pieceOf } from '../board/any-move-left.ts';
 import { squareOf } from '../board/ground.ts';
 import type { FlagSetup } from '../setup.ts';
 import type { FlagState } from '../state.ts';

@@ -3,9 +3,9 @@
 import { type Learnable, NO_SEAT, type Training } from '../../kernel/learnable.ts';
 import { Rng } from '../../kernel/rng.ts';
 import type { FlagAction } from '../actions.ts';
-import { mostMoves, moveOf, pieceOf, targetOf } from '../board/can-move.ts';
+import { mostMoves, moveOf, pieceOf, targetOf } from '../board/any-move-left.ts';
 import { squareOf } from '../board/ground.ts';
-import { listMoves } from '../board/list-moves.ts';
+import { listMoves } from '../board/legal-moves.ts';
 import { pieceIn } from '../board/square-marks.ts';
 import { flagSearch } from '../flag-search.ts';
 import { make } from '../play/make-move.ts';

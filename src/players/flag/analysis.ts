@@ -1,5 +1,5 @@
 import type { FlagAction } from '../../flag/actions.ts';
-import { moveOf } from '../../flag/board/can-move.ts';
+import { moveOf } from '../../flag/board/any-move-left.ts';
 import { squareOf } from '../../flag/board/ground.ts';
 import { flagSearch, reseeded } from '../../flag/flag-search.ts';
 import { flag } from '../../flag/rules.ts';

@@ -1,8 +1,8 @@
 import { ApiError } from '../../wire/shared/api-error.ts';
 import { HOUSE } from '../budget/fair-queue.ts';
-import { type DailyCalendar, weekdayOf } from '../content/daily-calendar.ts';
+import { type DailyCalendar, weekdayOf } from '../content/daily-seeds.ts';
 import { ThreadPool } from '../threads/thread-pool.ts';
-import type { DailyDuel, DailyPuzzle, GenerateTask } from './puzzle-and-duel.ts';
+import type { DailyDuel, DailyPuzzle, GenerateTask } from './generate-puzzle-and-duel.ts';
 
 /** A puzzle of a Sunday takes some seconds. */
 const MOST_MS = 10 * 60 * 1000;

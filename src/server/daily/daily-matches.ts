@@ -5,7 +5,7 @@ import { isWithoutUndo, standingActions } from '../../kernel/match/history-tree.
 import type { Outcome, Seat } from '../../kernel/rules.ts';
 import type { DailyAnswer, DailyResult, DailyRun, DailyTable } from '../../wire/schemas/daily-schemas.ts';
 import { DAILY_GAMES, type DailyGame } from '../../wire/shared/api-constants.ts';
-import { currentStreak, dailyBoard, dayBefore, endOfDay, hiddenUntilDayEnds } from '../content/daily-calendar.ts';
+import { currentStreak, dailyBoard, dayBefore, endOfDay, hiddenUntilDayEnds } from '../content/daily-seeds.ts';
 import { sameHolder, seatsOf } from '../matches/auth.ts';
 import type { MatchBots } from '../matches/match-bots.ts';
 import type { Matches } from '../matches/matches.ts';

@@ -8,7 +8,7 @@ import type { Matches } from '../matches/matches.ts';
 import type { OpenMatch } from '../matches/open-match.ts';
 import { makerAt } from '../store/contract/usage-store.ts';
 import type { DailyGenerator } from './daily-generator.ts';
-import type { DailyDuel } from './puzzle-and-duel.ts';
+import type { DailyDuel } from './generate-puzzle-and-duel.ts';
 
 /** Whom one plays in a duel: the same on every day and every machine. */
 const OPPONENT: BotKind = { brain: 'alphabeta', allowance: { nodes: 400 } };

@@ -1,5 +1,5 @@
 import { answerInThread } from '../threads/thread-replies.ts';
-import { type GenerateTask, generateDuel, generatePuzzle } from './puzzle-and-duel.ts';
+import { type GenerateTask, generateDuel, generatePuzzle } from './generate-puzzle-and-duel.ts';
 
 // A thread that draws what a day needs.
 answerInThread(({ what, seed, difficulty }: GenerateTask) =>

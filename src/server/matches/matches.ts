@@ -4,7 +4,7 @@ import type { Played } from '../../kernel/match/match-types.ts';
 import { ApiError } from '../../wire/shared/api-error.ts';
 import { Accounts } from '../budget/account.ts';
 import { LIMITS } from '../budget/server-limits.ts';
-import { DailyCalendar } from '../content/daily-calendar.ts';
+import { DailyCalendar } from '../content/daily-seeds.ts';
 import { assertPublishedMap } from '../content/published-maps.ts';
 import { type Game, type Games, gameOf } from '../games/served-game.ts';
 import { WordList } from '../requests/word-list.ts';

@@ -3,7 +3,7 @@ import { Match } from '../../kernel/match/match.ts';
 import type { Moment, Played } from '../../kernel/match/match-types.ts';
 import type { AnyRules, Seat } from '../../kernel/rules.ts';
 import type { Rematch } from '../../wire/schemas/match-answers.ts';
-import type { DailyStatus } from '../content/daily-calendar.ts';
+import type { DailyStatus } from '../content/daily-seeds.ts';
 import type { Game } from '../games/served-game.ts';
 import { EventLoopYielder } from '../runtime/event-loop-yielder.ts';
 import type { Beside, Key, MatchRecord, MatchStanding, Phase, Store } from '../store/contract/store.ts';

@@ -1,7 +1,7 @@
 import { IllegalAction } from '../../kernel/errors.ts';
 import type { Seat, Viewer } from '../../kernel/rules.ts';
 import { ApiError } from '../../wire/shared/api-error.ts';
-import { hiddenUntilDayEnds } from '../content/daily-calendar.ts';
+import { hiddenUntilDayEnds } from '../content/daily-seeds.ts';
 import type { Beside, Key, MatchRecord } from '../store/contract/store.ts';
 import { isOwner, sameHolder, seatsOf } from './auth.ts';
 import type { OpenMatch, PresentableMatch } from './open-match.ts';

@@ -1,6 +1,6 @@
 import type { MeAnswer } from '../../wire/schemas/people-schemas.ts';
 import { ACHIEVEMENTS, type AchievementName, DAILY_GAMES } from '../../wire/shared/api-constants.ts';
-import { currentStreak, dailyBoard, longestStreak } from '../content/daily-calendar.ts';
+import { currentStreak, dailyBoard, longestStreak } from '../content/daily-seeds.ts';
 import { botKindOf } from '../matches/match-bots.ts';
 import type { Tally } from '../store/contract/leaderboard-store.ts';
 import type { Store } from '../store/contract/store.ts';

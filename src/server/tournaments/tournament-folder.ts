@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { endingIn } from '../../flag/outcome.ts';
+import { endingIn } from '../../flag/outcome-messages.ts';
 import { GAME_INFOS } from '../../tournament/games/game-info.ts';
 import { processorTime } from '../../tournament/games/time-allowance.ts';
 import { placeStandings } from '../../tournament/pairing/final-places.ts';

@@ -1,6 +1,6 @@
-import { mostMoves, moveOf } from '../../flag/board/can-move.ts';
+import { mostMoves, moveOf } from '../../flag/board/any-move-left.ts';
 import { squareOf } from '../../flag/board/ground.ts';
-import { listMoves } from '../../flag/board/list-moves.ts';
+import { listMoves } from '../../flag/board/legal-moves.ts';
 import type { FlagState } from '../../flag/state.ts';
 import type { ForeignGame } from './foreign-game.ts';
 import { type PieceNumbers, READINGS, type RuleReading } from './piece-numbers.ts';

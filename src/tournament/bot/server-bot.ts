@@ -1,4 +1,4 @@
-import { moveOf, pieceOf, targetOf } from '../../flag/board/can-move.ts';
+import { moveOf, pieceOf, targetOf } from '../../flag/board/any-move-left.ts';
 import { positionOf, squareOf } from '../../flag/board/ground.ts';
 import { reseeded } from '../../flag/flag-search.ts';
 import { FLAG_MAPS } from '../../flag/maps/index.ts';

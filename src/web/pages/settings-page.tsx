@@ -2,7 +2,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { CHAMBER_KEYS } from '../games/chamber/play/game-keys.ts';
 import { DUNGEON_KEYS } from '../games/dungeon/play/game-keys.ts';
 import { FLAG_KEYS } from '../games/flag/play/game-keys.ts';
-import { BOARD_KEYS, SHEET_KEYS } from '../keys/common-keys.ts';
+import { BOARD_KEYS, SHEET_KEYS } from '../keys/zoom-and-undo-keys.ts';
 import {
   boundKey,
   type KeyBinding,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mostMoves } from '../../../src/flag/board/can-move.ts';
+import { mostMoves } from '../../../src/flag/board/any-move-left.ts';
 import { flagSearch } from '../../../src/flag/flag-search.ts';
 import { FLAG_MAPS } from '../../../src/flag/maps/index.ts';
 import { flag } from '../../../src/flag/rules.ts';

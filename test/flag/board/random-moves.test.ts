@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mostMoves } from '../../../src/flag/board/can-move.ts';
+import { mostMoves } from '../../../src/flag/board/any-move-left.ts';
 import { RandomMoves } from '../../../src/flag/board/random-moves.ts';
 import { flagSearch } from '../../../src/flag/flag-search.ts';
 import { FLAG_MAPS } from '../../../src/flag/maps/index.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { mostMoves } from '../../../src/flag/board/can-move.ts';
+import { mostMoves } from '../../../src/flag/board/any-move-left.ts';
 import { flagSearch } from '../../../src/flag/flag-search.ts';
 import { flag } from '../../../src/flag/rules.ts';
 import { Rng } from '../../../src/kernel/rng.ts';

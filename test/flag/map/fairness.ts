@@ -1,6 +1,6 @@
-import { mostMoves, pieceOf, targetOf } from '../../../src/flag/board/can-move.ts';
+import { mostMoves, pieceOf, targetOf } from '../../../src/flag/board/any-move-left.ts';
 import { positionOf } from '../../../src/flag/board/ground.ts';
-import { listMoves } from '../../../src/flag/board/list-moves.ts';
+import { listMoves } from '../../../src/flag/board/legal-moves.ts';
 import { EMPTY, PIECE, pieceIn } from '../../../src/flag/board/square-marks.ts';
 import type { MapTemplate } from '../../../src/flag/map/template.ts';
 import { make } from '../../../src/flag/play/make-move.ts';

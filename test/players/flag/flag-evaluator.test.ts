@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { mostMoves, moveOf, targetOf } from '../../../src/flag/board/can-move.ts';
-import { listMoves, listMovesOf } from '../../../src/flag/board/list-moves.ts';
+import { mostMoves, moveOf, targetOf } from '../../../src/flag/board/any-move-left.ts';
+import { listMoves, listMovesOf } from '../../../src/flag/board/legal-moves.ts';
 import { EMPTY, PIECE } from '../../../src/flag/board/square-marks.ts';
 import { flag } from '../../../src/flag/rules.ts';
 import type { FlagState } from '../../../src/flag/state.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { pieceOf } from '../../../src/flag/board/can-move.ts';
+import { pieceOf } from '../../../src/flag/board/any-move-left.ts';
 import { flagSearch, reseeded } from '../../../src/flag/flag-search.ts';
 import { flag } from '../../../src/flag/rules.ts';
 import type { FlagState } from '../../../src/flag/state.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mostMoves, moveOf } from '../../../src/flag/board/can-move.ts';
+import { mostMoves, moveOf } from '../../../src/flag/board/any-move-left.ts';
 import { positionOf } from '../../../src/flag/board/ground.ts';
 import { EMPTY, markOfPiece } from '../../../src/flag/board/square-marks.ts';
 import { flagSearch } from '../../../src/flag/flag-search.ts';

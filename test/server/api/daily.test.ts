@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DailyCalendar } from '../../../src/server/content/daily-calendar.ts';
+import { DailyCalendar } from '../../../src/server/content/daily-seeds.ts';
 import { GAMES } from '../../../src/server/games/all-games.ts';
 import { SqliteStore } from '../../../src/server/store/sqlite/sqlite-store.ts';
 import { Running } from '../running.ts';

@@ -3,7 +3,7 @@ import { DIRECTIONS } from '../../../src/chamber/floor/directions.ts';
 import type { ChamberView } from '../../../src/chamber/view.ts';
 import type { FlagView } from '../../../src/flag/view.ts';
 import { Rng } from '../../../src/kernel/rng.ts';
-import { currentStreak, longestStreak } from '../../../src/server/content/daily-calendar.ts';
+import { currentStreak, longestStreak } from '../../../src/server/content/daily-seeds.ts';
 import { GAMES } from '../../../src/server/games/all-games.ts';
 import type { MatchAnswer } from '../../../src/wire/schemas/match-answers.ts';
 import type { DailyGame } from '../../../src/wire/shared/api-constants.ts';

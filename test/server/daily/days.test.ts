@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DailyCalendar, dayBefore, endOfDay, weekdayOf } from '../../../src/server/content/daily-calendar.ts';
+import { DailyCalendar, dayBefore, endOfDay, weekdayOf } from '../../../src/server/content/daily-seeds.ts';
 import type { Store } from '../../../src/server/store/contract/store.ts';
 
 const NOON = Date.UTC(2026, 10, 16, 12);

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { DailyCalendar } from '../../../src/server/content/daily-calendar.ts';
+import type { DailyCalendar } from '../../../src/server/content/daily-seeds.ts';
 import { DailyGenerator, difficultyOf } from '../../../src/server/daily/daily-generator.ts';
 import { Thread } from '../told-thread.ts';
 

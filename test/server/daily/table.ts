@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { DungeonSetup } from '../../../src/dungeon/setup.ts';
 import { solve } from '../../../src/players/dungeon/solver.ts';
-import { DailyCalendar } from '../../../src/server/content/daily-calendar.ts';
+import { DailyCalendar } from '../../../src/server/content/daily-seeds.ts';
 import { difficultyOf } from '../../../src/server/daily/daily-generator.ts';
-import { generatePuzzle } from '../../../src/server/daily/puzzle-and-duel.ts';
+import { generatePuzzle } from '../../../src/server/daily/generate-puzzle-and-duel.ts';
 import { SqliteStore } from '../../../src/server/store/sqlite/sqlite-store.ts';
 import type { Running } from '../running.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { DailyCalendar } from '../../../src/server/content/daily-calendar.ts';
+import type { DailyCalendar } from '../../../src/server/content/daily-seeds.ts';
 import { DailyMatches } from '../../../src/server/daily/daily-matches.ts';
 import type { MatchBots } from '../../../src/server/matches/match-bots.ts';
 import type { Matches } from '../../../src/server/matches/matches.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { pieceOf, targetOf } from '../../../src/flag/board/can-move.ts';
+import { pieceOf, targetOf } from '../../../src/flag/board/any-move-left.ts';
 import { positionOf, squareOf } from '../../../src/flag/board/ground.ts';
 import { FLAG_MAPS } from '../../../src/flag/maps/index.ts';
 import { flag } from '../../../src/flag/rules.ts';

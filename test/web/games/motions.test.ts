@@ -4,9 +4,9 @@ import type { ChamberView } from '../../../src/chamber/view.ts';
 import type { Motion } from '../../../src/drawing/scene.ts';
 import type { DungeonEvent } from '../../../src/dungeon/events.ts';
 import type { FlagEvent } from '../../../src/flag/events.ts';
-import { motionsOf as chamberMotions } from '../../../src/web/games/chamber/look/motions.ts';
-import { motionsOf as dungeonMotions } from '../../../src/web/games/dungeon/look/motions.ts';
-import { motionsOf as flagMotions } from '../../../src/web/games/flag/look/motions.ts';
+import { motionsOf as chamberMotions } from '../../../src/web/games/chamber/look/motions-and-sounds.ts';
+import { motionsOf as dungeonMotions } from '../../../src/web/games/dungeon/look/motions-and-sounds.ts';
+import { motionsOf as flagMotions } from '../../../src/web/games/flag/look/motions-and-sounds.ts';
 
 const AT = { x: 3, y: 2 };
 const pulse = (at: { readonly x: number; readonly y: number }): Motion => ({ kind: 'pulse', at });

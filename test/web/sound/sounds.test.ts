@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { soundsOf as inChamber } from '../../../src/web/games/chamber/look/motions.ts';
-import { soundsOf as inDungeon } from '../../../src/web/games/dungeon/look/motions.ts';
-import { soundsOf as onField } from '../../../src/web/games/flag/look/motions.ts';
+import { soundsOf as inChamber } from '../../../src/web/games/chamber/look/motions-and-sounds.ts';
+import { soundsOf as inDungeon } from '../../../src/web/games/dungeon/look/motions-and-sounds.ts';
+import { soundsOf as onField } from '../../../src/web/games/flag/look/motions-and-sounds.ts';
 import { SOUNDS } from '../../../src/web/sound/synthesis.ts';
 
 const AT = { x: 1, y: 1 };

@@ -2,7 +2,7 @@
 // test/players/flag/flag-evaluator.test.ts.
 
 import type { FlagAction } from '../../../flag/actions.ts';
-import { mostMoves, pieceOf, targetOf } from '../../../flag/board/can-move.ts';
+import { mostMoves, pieceOf, targetOf } from '../../../flag/board/any-move-left.ts';
 import type { Ground } from '../../../flag/board/ground.ts';
 import { baseIn, EMPTY, PIECE, pieceIn } from '../../../flag/board/square-marks.ts';
 import { flagSearch } from '../../../flag/flag-search.ts';

@@ -1,7 +1,7 @@
 // Written for speed: nothing is allocated while it thinks.
 import type { FlagAction } from '../../../flag/actions.ts';
-import { canMove, pieceOf } from '../../../flag/board/can-move.ts';
-import { listMovesOf } from '../../../flag/board/list-moves.ts';
+import { canMove, pieceOf } from '../../../flag/board/any-move-left.ts';
+import { listMovesOf } from '../../../flag/board/legal-moves.ts';
 import { flagSearch } from '../../../flag/flag-search.ts';
 import { handTurnTo, teamAfter } from '../../../flag/play/turn.ts';
 import type { FlagState } from '../../../flag/state.ts';

@@ -15,7 +15,7 @@ import { type MatchTableProps, useTableTitle } from '../shared/match-table.tsx';
 import { otherSkin, useSkin } from './look/board-scene.ts';
 import { eventWords } from './look/event-words.ts';
 import { Floor, LookSwitch } from './look/floor.tsx';
-import { soundsOf } from './look/motions.ts';
+import { soundsOf } from './look/motions-and-sounds.ts';
 import { optimisticStep, useHand } from './play/board-input.ts';
 import { ChamberEnd } from './play/end.tsx';
 import { BEARING, CHAMBER_KEYS } from './play/game-keys.ts';

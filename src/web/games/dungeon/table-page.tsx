@@ -18,7 +18,7 @@ import { type MatchTableProps, useTableTitle } from '../shared/match-table.tsx';
 import { boardScene } from './look/board-scene.ts';
 import { titleOf } from './look/dungeon-names.ts';
 import { battlesOf } from './look/event-words.ts';
-import { motionsOf, soundsOf } from './look/motions.ts';
+import { motionsOf, soundsOf } from './look/motions-and-sounds.ts';
 import { DUNGEON_KEYS } from './play/game-keys.ts';
 import { useReach, useSatchelKeys } from './play/inventory.tsx';
 import { Head, Side } from './play/match-side.tsx';

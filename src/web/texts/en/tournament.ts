@@ -1,4 +1,4 @@
-import type { flagEndings } from '../../../flag/outcome.ts';
+import type { flagEndings } from '../../../flag/outcome-messages.ts';
 import type { TournamentSummary } from '../../../wire/schemas/tournament-schemas.ts';
 import type { soloEndings } from '../../../wire/shared/tournament-messages.ts';
 import { signed } from '../shared/numbers.ts';

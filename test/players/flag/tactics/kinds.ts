@@ -1,4 +1,4 @@
-import { targetOf } from '../../../../src/flag/board/can-move.ts';
+import { targetOf } from '../../../../src/flag/board/any-move-left.ts';
 import { PIECE } from '../../../../src/flag/board/square-marks.ts';
 import type { FlagState } from '../../../../src/flag/state.ts';
 import { board } from '../../../flag/help.ts';

@@ -1,5 +1,5 @@
-import { mostMoves } from '../../../../src/flag/board/can-move.ts';
-import { listMoves } from '../../../../src/flag/board/list-moves.ts';
+import { mostMoves } from '../../../../src/flag/board/any-move-left.ts';
+import { listMoves } from '../../../../src/flag/board/legal-moves.ts';
 import { make, unmake } from '../../../../src/flag/play/make-move.ts';
 import type { FlagState } from '../../../../src/flag/state.ts';
 

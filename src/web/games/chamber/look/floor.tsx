@@ -9,7 +9,7 @@ import { aboutSquare } from './about-square.ts';
 import { boardScene, chooseSkin, SKINS, useSkin } from './board-scene.ts';
 import { floorTheme } from './floor-theme.ts';
 import { isSeenWhole, Minimap } from './minimap.tsx';
-import { motionsOf } from './motions.ts';
+import { motionsOf } from './motions-and-sounds.ts';
 
 const say = chamberTexts.play;
 

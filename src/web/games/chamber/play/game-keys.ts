@@ -1,7 +1,7 @@
 import type { Direction as Bearing } from '../../../../chamber/floor/directions.ts';
 import type { Direction } from '../../../../kernel/square.ts';
 import { DEED_KEYS, type KeyDeed, WAY_KEYS } from '../../../../players/chamber/assist/command-keys.ts';
-import { SHORTCUT_KEYS } from '../../../keys/common-keys.ts';
+import { SHORTCUT_KEYS } from '../../../keys/zoom-and-undo-keys.ts';
 import { ARROWS, type KeyBinding, movableKeys } from '../../../keys/custom-keys.ts';
 import { chamberTexts } from '../../../texts/chamber.ts';
 

@@ -1,4 +1,4 @@
-import { RESTART_KEYS, UNDO_KEYS } from '../../../keys/common-keys.ts';
+import { RESTART_KEYS, UNDO_KEYS } from '../../../keys/zoom-and-undo-keys.ts';
 import { movableKeys } from '../../../keys/custom-keys.ts';
 import { texts } from '../../../texts/texts.ts';
 

@@ -12,7 +12,7 @@ import { aboutSquare } from '../look/about-square.ts';
 import { boardScene } from '../look/board-scene.ts';
 import { titleOf } from '../look/dungeon-names.ts';
 import { eventWords } from '../look/event-words.ts';
-import { motionsOf } from '../look/motions.ts';
+import { motionsOf } from '../look/motions-and-sounds.ts';
 import { Goals, Vitals } from './goals-panel.tsx';
 import '../../../styles/games/dungeon.css';
 

@@ -1,7 +1,7 @@
 import type { FlagAction, Position } from '../../../../flag/actions.ts';
-import { mostMoves, pieceOf, targetOf } from '../../../../flag/board/can-move.ts';
+import { mostMoves, pieceOf, targetOf } from '../../../../flag/board/any-move-left.ts';
 import { positionOf } from '../../../../flag/board/ground.ts';
-import { listMoves } from '../../../../flag/board/list-moves.ts';
+import { listMoves } from '../../../../flag/board/legal-moves.ts';
 import { stateOfScene } from '../../../../flag/served-position.ts';
 import type { FlagView, Piece } from '../../../../flag/view.ts';
 

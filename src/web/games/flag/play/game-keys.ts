@@ -1,4 +1,4 @@
-import { UNDO_KEYS } from '../../../keys/common-keys.ts';
+import { UNDO_KEYS } from '../../../keys/zoom-and-undo-keys.ts';
 import { ARROWS, movableKeys } from '../../../keys/custom-keys.ts';
 import { flagTexts } from '../../../texts/flag.ts';
 

@@ -27,7 +27,7 @@ import { aboutSquare } from '../look/about-square.ts';
 import { boardScene, nextSkin, useSkin } from '../look/board-scene.ts';
 import { eventWords, namesIn, shownTeam } from '../look/event-words.ts';
 import { LegendPanel, ThemeSwitch } from '../look/legend.tsx';
-import { motionsOf, soundsOf } from '../look/motions.ts';
+import { motionsOf, soundsOf } from '../look/motions-and-sounds.ts';
 import { useMatchTheme } from '../look/piece-images.ts';
 import { type Hand, useHand } from './board-input.ts';
 import { OfferAnswers, OfferButtons, offerWords } from './draw-offers.tsx';

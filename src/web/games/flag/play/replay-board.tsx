@@ -16,7 +16,7 @@ import { aboutSquare } from '../look/about-square.ts';
 import { boardScene } from '../look/board-scene.ts';
 import { eventWords } from '../look/event-words.ts';
 import { ThemeSwitch } from '../look/legend.tsx';
-import { motionsOf } from '../look/motions.ts';
+import { motionsOf } from '../look/motions-and-sounds.ts';
 import { useFlagTheme } from '../look/piece-images.ts';
 import { moveIn } from '../look/view-moves.ts';
 import { Teams } from './teams.tsx';

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { EventView } from '../../../../gameui/board-view.ts';
 import type { TableEvent, TableView } from '../../../../gameui/game-project.ts';
 import type { MatchAnswer } from '../../../../wire/schemas/match-answers.ts';
-import { UNDO_KEYS } from '../../../keys/common-keys.ts';
+import { UNDO_KEYS } from '../../../keys/zoom-and-undo-keys.ts';
 import { ARROWS, type KeyBinding } from '../../../keys/custom-keys.ts';
 import { useKeys } from '../../../keys/use-keys.ts';
 import { ConfirmDialog } from '../../../match/confirm-dialog.tsx';

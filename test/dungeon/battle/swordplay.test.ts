@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { SWORDPLAY_2021 } from '../../../src/dungeon/battle/battle2021.ts';
 import { SWORDPLAY_2022 } from '../../../src/dungeon/battle/battle2022.ts';
 import { worn } from '../../../src/dungeon/battle/durability.ts';
-import type { Foe } from '../../../src/dungeon/battle/rounds.ts';
+import type { Foe } from '../../../src/dungeon/battle/swordplay.ts';
 import { change } from '../../../src/dungeon/board/board-changes.ts';
 import type { Adventurer } from '../../../src/dungeon/entities/adventurer.ts';
 import type { EntityOf, OlderSelf } from '../../../src/dungeon/entities/entities.ts';

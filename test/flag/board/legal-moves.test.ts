@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canMove, mostMoves } from '../../../src/flag/board/can-move.ts';
-import { listMovesOf } from '../../../src/flag/board/list-moves.ts';
+import { canMove, mostMoves } from '../../../src/flag/board/any-move-left.ts';
+import { listMovesOf } from '../../../src/flag/board/legal-moves.ts';
 import type { MapTemplate, Movement } from '../../../src/flag/map/template.ts';
 import { flag } from '../../../src/flag/rules.ts';
 import { teamsIn } from '../../../src/flag/state.ts';

@@ -1,7 +1,7 @@
 // Written for speed: bots ask for all moves millions of times a second. Its slow twin is in test/flag/slow.ts.
 
 import type { FlagState } from '../state.ts';
-import { SQUARE_BITS } from './can-move.ts';
+import { SQUARE_BITS } from './any-move-left.ts';
 import { FEW_WAYS, LEAP, ONE_ALL_ROUND, ONE_SQUARE, TWO_ACROSS, TWO_ALL_ROUND } from './gaits.ts';
 import { EMPTY } from './square-marks.ts';
 
