@@ -1,5 +1,5 @@
+import { LRUCache } from 'lru-cache';
 import { ApiError } from '../../wire/shared/api-error.ts';
-import { lruCache } from '../runtime/lru-cache.ts';
 import { type Account, Accounts } from './account.ts';
 
 /** On whose behalf something is done, and how long it is worth doing. */
@@ -56,7 +56,7 @@ export class FairQueue {
   /** What is being done, by how long it should take (ms). */
   private readonly running = new Map<Account, number>();
   /** When it was last the turn of a line. */
-  private readonly turns = lruCache<number>(MOST_LINES);
+  private readonly turns = new LRUCache<string, number>({ max: MOST_LINES });
   private free: number;
   private count = 0;
   private isClosed = false;

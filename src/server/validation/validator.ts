@@ -55,29 +55,27 @@ export class Validator {
   /** Reads the bytes of a match file and folds it. Throws as `begin` does. */
   async fold(bytes: Uint8Array, asker = HOUSE): Promise<Folded> {
     const budget = this.budget(asker.account.address);
-    if (!this.ships) return foldFile(this.find, parseStrictly(bytes, budget.values), budget);
+    const foldHere = () => foldFile(this.find, parseStrictly(bytes, budget.values), budget);
+    if (!this.ships) return foldHere();
     const found = await this.ask<Folded | Elsewhere>({ do: 'fold', bytes, budget }, asker);
-    return 'elsewhere' in found ? (await this.away(found)).fold(bytes, budget, asker) : found;
+    if (!('elsewhere' in found)) return found;
+    const { offThread } = await this.find(found.elsewhere);
+    return offThread?.fold(bytes, budget, asker) ?? foldHere();
   }
 
   /** The same of a file that is to be played on, from its end or from after so many entries. */
   async adopt(bytes: Uint8Array, asker = HOUSE, to?: number): Promise<Adopted> {
     const budget = this.budget(asker.account.address);
-    if (!this.ships) return adoptFile(this.find, parseStrictly(bytes, budget.values), budget, to);
+    const adoptHere = () => adoptFile(this.find, parseStrictly(bytes, budget.values), budget, to);
+    if (!this.ships) return adoptHere();
     const found = await this.ask<Adopted | Elsewhere>({ do: 'adopt', bytes, budget, to }, asker);
-    return 'elsewhere' in found ? (await this.away(found)).adopt(bytes, budget, to, asker) : found;
+    if (!('elsewhere' in found)) return found;
+    const { offThread } = await this.find(found.elsewhere);
+    return offThread?.adopt(bytes, budget, to, asker) ?? adoptHere();
   }
 
   async close(): Promise<void> {
     await (await this.readers)?.close();
-  }
-
-  /** The game of a file that our threads do not know, where somebody has brought it. Throws ApiError. */
-  private async away({ elsewhere }: Elsewhere) {
-    const { offThread } = await this.find(elsewhere);
-    // All that ship are known to our threads, and all that were brought have threads of their own.
-    if (offThread === undefined) throw new RangeError(`nobody can work on files of ${elsewhere}`);
-    return offThread;
   }
 
   /** Whether all games that ship are served: threads know them. A server of others works on their files itself. */
