@@ -154,7 +154,11 @@ describe('export and import', () => {
   });
 
   test.each([
-    ['a newer one', '{"quadrille":"store","format":7}', 'line 1: expected format 1 or 2 or 3 or 4 or 5 or 6, found 7'],
+    [
+      'a newer one',
+      '{"quadrille":"store","format":8}',
+      'line 1: expected format 1 or 2 or 3 or 4 or 5 or 6 or 7, found 8',
+    ],
     ['something else', '[]', 'line 1: expected an object, found a list'],
     ['a line that was cut off', '{"match":{"id":', 'line 1: expected JSON'],
     ['a line of nothing known', '{"matches":[]}', 'line 1: expected a match, a map'],

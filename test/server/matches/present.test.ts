@@ -30,7 +30,7 @@ function match({ status = 'running', owner = ANNA, toAct = [1], before, isClosed
     ...(isClosed === undefined ? {} : { daily }),
     rematch: async () => ({ id: 'next' }),
     seatThatPlayed: async (key: string) => (key === 'known' ? before : undefined),
-    record: { id: 'm', owner, open: false },
+    record: { id: 'm', title: '', owner, open: false },
     match: {
       ...{ position: 4, start: { setup: {} }, rules: { version: 3, seats: () => 3 } },
       ...{ toAct: () => toAct, outcome: () => undefined, deadlines: () => new Map([['turn', 5]]) },

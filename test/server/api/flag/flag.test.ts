@@ -261,7 +261,7 @@ describe('POST /api/gamesession/{sessionId}/move', () => {
 
   test('so may the id of a team, in a move and in giving up', async () => {
     const { client } = start();
-    const { id } = (await client.create(DUEL)).body;
+    const { id } = (await client.create(DUEL, '?start=first')).body;
     const teams = [(await client.join(id, '12')).body, (await client.join(id, '7')).body];
     const at = { client, id, teams } as unknown as Awaited<ReturnType<typeof table>>;
     const step = await aStep(at, 0);
