@@ -101,8 +101,8 @@ export {
   ApiError,
   type FieldProblem,
   isNetworkFault,
+  type ProblemDetails,
   type ProblemDocument,
-  type Refusal,
   ServerAway,
 } from '../wire/shared/api-error.ts';
 export { PROBLEMS, type ProblemCode } from '../wire/shared/problem-codes.ts';

@@ -1,13 +1,13 @@
 import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { InvalidSetup, type Problem } from '../../kernel/errors.ts';
-import { ApiError, type Refusal } from '../../wire/shared/api-error.ts';
+import { ApiError, type ProblemDetails } from '../../wire/shared/api-error.ts';
 
 /** What a thread replies: what was asked for, or why not; and the processor time that it took (ms). */
 export type ThreadReply<Result> = { readonly ms: number } & (
   | { readonly done: Result }
   | { readonly invalid: readonly [Problem, ...Problem[]] }
-  | { readonly refused: Refusal }
+  | { readonly refused: ProblemDetails }
   | { readonly broken: string }
 );
 

@@ -12,7 +12,7 @@ export type ProblemDocument = Answer<typeof ProblemSchema>;
 export type More = Partial<Omit<ProblemDocument, 'code' | 'detail'>>;
 
 /** What is known of a refusal. The server fills in what its code means: the page does without that table. */
-export type Refusal = Pick<ProblemDocument, 'code' | 'detail'> & More;
+export type ProblemDetails = Pick<ProblemDocument, 'code' | 'detail'> & More;
 
 /** What a refusal of the rules carries of its sentence. */
 export function saidIn({ says }: IllegalAction): Pick<ProblemDocument, 'says'> {
@@ -23,7 +23,7 @@ export function saidIn({ says }: IllegalAction): Pick<ProblemDocument, 'says'> {
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: ProblemCode;
-  readonly problem: Refusal;
+  readonly problem: ProblemDetails;
 
   constructor(code: ProblemCode, detail: string, more: More = {}) {
     super(detail);
