@@ -47,7 +47,9 @@ test.each(['pie\n"a": 1', 'flowchart TD\n a --- b', 'sequenceDiagram\nloop for e
 });
 
 test('no document of ours shows a diagram as code', () => {
-  const pages = DOCUMENTS.map(({ file }) => rendered(file, readFileSync(join(ROOT, file), 'utf8'), () => [0, 0]).html);
+  // Those of the library are made of its sources.
+  const written = DOCUMENTS.map(({ file }) => file).filter(file => !file.startsWith('docs/api/'));
+  const pages = written.map(file => rendered(file, readFileSync(join(ROOT, file), 'utf8'), () => [0, 0]).html);
   expect(pages.join('\n')).not.toContain('code-mermaid');
   expect(pages.join('\n').match(/class="diagram"/g)?.length).toBe(3);
 });
