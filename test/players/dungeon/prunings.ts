@@ -19,7 +19,7 @@ import { type Truth, truthsOf } from './truth.ts';
 /** Where the states come to an end: neither chance nor clocks nor the past make ever new ones. */
 export const FINITE = KIND_NAMES.filter(name => !('depth' in KINDS[name]));
 /** Where somebody else acts. */
-export const PEOPLED = ['enemies', 'strong', 'swamps'] as const;
+export const PEOPLED = ['enemies', 'strong', 'healing', 'swamps'] as const;
 const MOST_STATES = 400;
 
 /** Holds something against the truth about a state; whether there was something to ask. */

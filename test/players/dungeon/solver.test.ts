@@ -89,6 +89,24 @@ describe('a dungeon that can be won: the shortest play is found', () => {
   });
 });
 
+describe('health that comes from a battle, with a shield above the attack', () => {
+  const room = '#######\n#Pww$.#\n###...#\n###.x.#\n###.k.#\n####D##\n#m...E#\n#######';
+  const foes = { spider_attack: 5, spider_health: 60, mercenary_attack: 60, mercenary_health: 20 };
+  const setup = setupOf(room, and(ENEMIES, EXIT), { ...foes, shield_defence: 20, player_health: 8, enemy_goal: 2 });
+
+  test('is fetched from the spider, without much trying, to outlive the mercenary', () => {
+    expect(exhaustive(setup, 1, { states: 20_000, depth: 30 })).toEqual({ length: 10 });
+    const verdict = solved(setup, 500);
+    expect([verdict.answer, lengthOf(verdict)]).toEqual(['winnable', 10]);
+    expect(verdict).toMatchObject({ isShortest: true });
+  });
+
+  test('never comes where defence has a floor: nothing wins', () => {
+    const floor = dungeon.readSetup({ ...setup, options: { defence: 'floor' } });
+    expect(solved(floor).answer).toBe('unwinnable');
+  });
+});
+
 test('two thirds of the dungeons that ship are won with few moves, as soon as can be where that is said', () => {
   expect(wonOfShipped(500)).toBeGreaterThanOrEqual((2 / 3) * CAMPAIGN.length);
 });

@@ -9,7 +9,9 @@ const TYPES: Readonly<Record<string, string>> = {
   '@': 'player',
   o: 'boulder',
   '+': 'door',
-  O: 'portal',
+  '(': 'portal',
+  '[': 'portal',
+  '|': 'portal',
   $: 'treasure',
   b: 'bomb',
   M: 'mercenary',
@@ -17,7 +19,9 @@ const TYPES: Readonly<Record<string, string>> = {
   S: 'older_player',
   '>': 'exit',
 };
-const FIGHTERS: Readonly<Record<string, Partial<EntityView>>> = {
+const FIELDS: Readonly<Record<string, Partial<EntityView>>> = {
+  '(': { colour: 'blue' },
+  '[': { colour: 'red' },
   M: { health: 5, ally: false },
   A: { health: 5, ally: true },
   S: { health: 5 },
@@ -38,7 +42,7 @@ function way(text: string, { ticksLeft, carries }: Player = {}) {
   const entities = squares.flatMap(({ sign, x, y }, n) => {
     const type = TYPES[sign];
     if (type === undefined) return [];
-    return [{ id: String(n), type, x, y, layer: 0, interactable: false, ...FIGHTERS[sign] } satisfies EntityView];
+    return [{ id: String(n), type, x, y, layer: 0, interactable: false, ...FIELDS[sign] } satisfies EntityView];
   });
   const player = entities.find(({ type }) => type === 'player')!;
   const goal = squares.find(({ sign }) => sign === 'X' || sign === 'x')!;
@@ -53,7 +57,9 @@ describe('a way on foot', () => {
     ['leads straight on', '#####\n#@.X#\n#####', { step: 'right', length: 2 }],
     ['leads around a wall', '#####\n#@#X#\n#...#\n#####', { step: 'down', length: 4 }],
     ['leads around a boulder, never through it', '#####\n#@oX#\n#...#\n#####', { step: 'down', length: 4 }],
-    ['leads around a portal', '#####\n#@OX#\n#...#\n#####', { step: 'down', length: 4 }],
+    ['leads around a portal', '#####\n#@(X#\n#...#\n#(..#\n#####', { step: 'down', length: 4 }],
+    ['leads over a portal without a twin', '#####\n#@(X#\n#.[.#\n#####', { step: 'right', length: 2 }],
+    ['leads over portals without a colour', '#####\n#@|X#\n#.|.#\n#####', { step: 'right', length: 2 }],
     ['leads around the exit: nobody leaves unasked', '#####\n#@>X#\n#...#\n#####', { step: 'down', length: 4 }],
     ['leads around a bomb, which may be set', '#####\n#@bX#\n#...#\n#####', { step: 'down', length: 4 }],
     ['leads over treasure', '#####\n#@$X#\n#...#\n#####', { step: 'right', length: 2 }],
@@ -140,8 +146,9 @@ describe('an open dungeon, wherever it lies', () => {
   ])('is walked %s', (step, x, y) => expect(to(x, y)).toEqual({ step, length: 1 }));
 
   test.each(['exit', 'portal', 'time_travelling_portal', 'bomb'])('%s is walked to, and never across', type => {
-    expect(to(22, 29, [thing(type, 22, 29)])).toMatchObject({ length: 3 });
-    const wall = [thing(type, 21, 29), thing(type, 21, 30), thing(type, 21, 31)];
+    const one = (x: number, y: number) => ({ ...thing(type, x, y), ...(type === 'portal' && { colour: 'blue' }) });
+    expect(to(22, 29, [one(22, 29)])).toMatchObject({ length: 3 });
+    const wall = [one(21, 29), one(21, 30), one(21, 31)];
     expect(to(22, 30, wall)).toEqual({ why: expect.stringContaining('No safe way') });
   });
 

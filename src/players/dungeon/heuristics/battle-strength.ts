@@ -1,4 +1,4 @@
-import { attackOf, type Config } from '../../../dungeon/entities/config.ts';
+import { attackOf } from '../../../dungeon/entities/config.ts';
 import { type Enemy, type EntityType, isAlly, isEntityType } from '../../../dungeon/entities/entities.ts';
 import { BUILDABLES, type ItemType } from '../../../dungeon/entities/items.ts';
 import { couldBuild, wanting } from '../../../dungeon/player/build.ts';
@@ -64,16 +64,17 @@ function wantingLives(state: DungeonState, has: Has): number {
   return Math.min(MOST_LIVES, 1 + (lost - player.health) / Math.max(1, dungeon.config.player_health));
 }
 
-/** The health that battles with all who may be met, or have to be, would cost. */
+/** The health that battles with all who may be met, or have to be, would cost; less than none if they heal. */
 function lossAgainst(state: DungeonState, has: Has): number {
-  const { config } = state.dungeon;
-  const { attack, defence } = strengthOf(config, has);
+  const { config, options } = state.dungeon;
+  const { attack, defence } = strengthOf(state, has);
+  const least = options.defence === 'floor' ? 0 : Number.NEGATIVE_INFINITY;
   const foes: { loss: number; meets: number }[] = [];
   for (const id of state.rosters.enemies) {
     const enemy = state.entities.get(id) as Enemy | undefined;
     if (enemy === undefined || isAlly(enemy)) continue;
     const rounds = Math.ceil(enemy.own.health / Math.max(0.1, attack / 5));
-    const loss = (rounds * Math.max(0, attackOf(enemy.type, config) - defence)) / 10;
+    const loss = (rounds * Math.max(least, attackOf(enemy.type, config) - defence)) / 10;
     foes.push({ loss, meets: MEETS[enemy.type] });
   }
   const wanted = asksForKills(state.dungeon.goal) ? config.enemy_goal - state.player.kills : 0;
@@ -87,18 +88,25 @@ function asksForKills(goal: Goal): boolean {
   return 'subgoals' in goal ? goal.subgoals.some(asksForKills) : goal.goal === 'enemies';
 }
 
-/** Seed 000 §3.6.1, without allies. */
-function strengthOf(config: Config, has: Has): { readonly attack: number; readonly defence: number } {
+/** Seed 000 §3.6.1, with the allies of now. */
+function strengthOf(
+  { dungeon: { config }, allies }: DungeonState,
+  has: Has,
+): { readonly attack: number; readonly defence: number } {
   const sum = (...parts: readonly (readonly [ItemType, number])[]): number =>
     parts.reduce((total, [type, worth]) => total + (has(type) ? worth : 0), 0);
   const attack =
-    config.player_attack + sum(['sword', config.sword_attack], ['midnight_armour', config.midnight_armour_attack]);
-  const defence = sum(
-    ['shield', config.shield_defence],
-    ['midnight_armour', config.midnight_armour_defence],
-    // Minds that are controlled do not fight.
-    ['sceptre', config.mind_control_duration],
-  );
+    config.player_attack +
+    allies * config.ally_attack +
+    sum(['sword', config.sword_attack], ['midnight_armour', config.midnight_armour_attack]);
+  const defence =
+    allies * config.ally_defence +
+    sum(
+      ['shield', config.shield_defence],
+      ['midnight_armour', config.midnight_armour_defence],
+      // Minds that are controlled do not fight.
+      ['sceptre', config.mind_control_duration],
+    );
   return { attack: has('bow') ? 2 * attack : attack, defence };
 }
 

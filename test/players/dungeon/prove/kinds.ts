@@ -13,6 +13,11 @@ export interface Kind {
 }
 
 const STRONG = { mercenary_attack: 30, spider_attack: 30 };
+/** One battle leaves next to nothing; whoever has a friend, a shield or armour gains by the next. */
+const HEALING = {
+  ...{ mercenary_attack: 30, spider_attack: 20 },
+  ...{ ally_defence: 40, shield_defence: 40, midnight_armour_defence: 40 },
+};
 
 export const KINDS = {
   boulders: { letters: '......##oo__E' },
@@ -23,6 +28,7 @@ export const KINDS = {
   circuits: { letters: '.....oo__#--SCXBE$' },
   enemies: { letters: '......##xmE$o_' },
   strong: { letters: '......##xmE$s', config: STRONG },
+  healing: { letters: '.....##mmxxE$$$wws*', config: HEALING },
   guards: { letters: '......##mxDkkE$$wwo_b' },
   swamps: { letters: '......##m~~E$o', config: STRONG },
   chance: { letters: '......#zh!?E$s', config: { zombie_attack: 30, hydra_attack: 40 }, depth: 12 },

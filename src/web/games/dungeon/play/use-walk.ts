@@ -81,7 +81,7 @@ function distancesTo({ entities }: DungeonView, scene: Scene, goal: Square): (fr
   for (let y = top; y < top + height; y++) {
     for (let x = left; x < left + width; x++) if (groundAt(scene, x, y) === 'floor') cost[index({ x, y })] = 1;
   }
-  for (const entity of entities) if (isAvoided(entity) && isInside(entity)) cost[index(entity)] = 0;
+  for (const entity of entities) if (isAvoided(entity, entities) && isInside(entity)) cost[index(entity)] = 0;
   if (!isInside(goal)) return () => UNREACHED;
   if (groundAt(scene, goal.x, goal.y) === 'floor') cost[index(goal)] = 1;
   field.flood(index(goal), cost, { uniform: true });
@@ -92,9 +92,14 @@ function stops({ type }: EntityView): boolean {
   return (marksOf(type) & STOPS) !== 0;
 }
 
-/** A bomb that was set down looks like one that lies about: both are walked around. */
-function isAvoided(entity: EntityView): boolean {
+/** A bomb that was set down looks like one that lies about: both are walked around. A portal without a twin is floor. */
+function isAvoided(entity: EntityView, all: readonly EntityView[]): boolean {
+  if (entity.type === 'portal') return all.some(other => other !== entity && areTwins(entity, other));
   return (marksOf(entity.type) & DETOURS) !== 0 || entity.type === 'bomb' || isHostile(entity);
+}
+
+function areTwins({ colour }: EntityView, other: EntityView): boolean {
+  return colour !== undefined && other.type === 'portal' && other.colour === colour;
 }
 
 function marksOf(type: string): number {
