@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { BOARD_KEYS, SHEET_KEYS } from '../keys/zoom-and-undo-keys.ts';
 import type { KeyBinding } from '../keys/custom-keys.ts';
 import { keyLabels } from '../keys/key-labels.ts';
 import { useKeys } from '../keys/use-keys.ts';
+import { BOARD_KEYS, SHEET_KEYS } from '../keys/zoom-and-undo-keys.ts';
 import '../styles/dialogs.css';
 import { whenClosed } from '../parts/use-sheet.ts';
 import { texts } from '../texts/texts.ts';

@@ -2,7 +2,6 @@ import { type KeyboardEvent, useState } from 'react';
 import { CHAMBER_KEYS } from '../games/chamber/play/game-keys.ts';
 import { DUNGEON_KEYS } from '../games/dungeon/play/game-keys.ts';
 import { FLAG_KEYS } from '../games/flag/play/game-keys.ts';
-import { BOARD_KEYS, SHEET_KEYS } from '../keys/zoom-and-undo-keys.ts';
 import {
   boundKey,
   type KeyBinding,
@@ -14,6 +13,7 @@ import {
 } from '../keys/custom-keys.ts';
 import { areFigures, keyLabel } from '../keys/key-labels.ts';
 import { keyName } from '../keys/use-keys.ts';
+import { BOARD_KEYS, SHEET_KEYS } from '../keys/zoom-and-undo-keys.ts';
 import { Link } from '../navigation/link.tsx';
 import { pathTo } from '../navigation/routes.ts';
 import { NameForm } from '../profile/name-form.tsx';
