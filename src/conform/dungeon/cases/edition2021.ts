@@ -4,15 +4,12 @@ import { COLLECTING, KEY } from './collectables.ts';
 import { COMPLEX } from './goals.ts';
 import { BOULDER_CASES, DOOR, EXIT_CASES, PLAYER_WALKING, SWITCH_CASES, WALL_CASES } from './static.ts';
 
-const mode = 'standard';
 /** One team's list of assumptions, which another team need not share. */
 const ASSUMED = 'an assumption that teams make each for themselves';
 
 /** Cases of the other edition that need no configuration: the rules were the same before. */
 const shared = (rows: readonly Row[]): readonly Row[] =>
-  rows
-    .filter(({ config, plays }) => config === undefined && !plays.includes('interact'))
-    .map(row => ({ ...row, mode }));
+  rows.filter(([, , plays, { config }]) => config === undefined && !plays.includes('interact'));
 
 const RECIPES: readonly (readonly [string, string, string, string?])[] = [
   ['bow', 'waaa', 'bow'],
@@ -37,23 +34,20 @@ const LACKING: readonly (readonly [string, string])[] = [
 
 const BUILDING: readonly Row[] = [
   ...RECIPES.map(
-    ([builds, from, items, open]): Row => ({
-      name: `${builds} from ${from}`,
-      mode,
-      before: `P${from}.`,
-      plays: `${'r'.repeat(from.length)} build:${builds}`,
-      items,
-      open,
-    }),
+    ([builds, from, items, open]): Row => [
+      `${builds} from ${from}`,
+      `P${from}.`,
+      `${'r'.repeat(from.length)} build:${builds}`,
+      { items, open },
+    ],
   ),
   ...LACKING.map(
-    ([builds, from]): Row => ({
-      name: `no ${builds} from ${from}`,
-      mode,
-      before: `P${from}.`,
-      plays: `${'r'.repeat(from.length)} build:${builds}`,
-      refused: 'action',
-    }),
+    ([builds, from]): Row => [
+      `no ${builds} from ${from}`,
+      `P${from}.`,
+      `${'r'.repeat(from.length)} build:${builds}`,
+      { refused: 'action' },
+    ],
   ),
 ];
 
@@ -63,141 +57,91 @@ const PICKED: readonly Row[] = [
   ['0', 'one_ring'],
   ['f', 'anduril'],
 ].map(
-  ([letter = '', type = '']): Row => ({
-    name: `the player picks up a ${type} by walking onto it`,
-    mode,
-    before: `P${letter}.`,
-    plays: 'r',
-    items: type,
-  }),
+  ([letter = '', type = '']): Row => [
+    `the player picks up a ${type} by walking onto it`,
+    `P${letter}.`,
+    'r',
+    { items: type },
+  ],
 );
 
 const STONE: readonly Row[] = [
-  { name: 'opens a door and is kept', mode, before: 'P*D.', plays: 'rrr', at: { player: ['3,0'] }, items: 'sun_stone' },
+  ['opens a door and is kept', 'P*D.', 'rrr', { at: { player: ['3,0'] }, items: 'sun_stone' }],
 ];
 
 const TICK: readonly Row[] = [
-  {
-    name: 'neither step nor item: the world goes on',
-    mode,
-    before: '########\n#P....m#\n########',
-    plays: 'wait',
-    at: { player: ['1,1'], mercenary: ['5,1'] },
-  },
-  {
-    name: 'an item alone',
-    mode,
-    before: 'Pb.',
-    plays: 'r use:bomb',
-    at: { player: ['1,0'], bomb: ['1,0'] },
-    items: '',
-  },
+  [
+    'neither step nor item: the world goes on',
+    '########\n#P....m#\n########',
+    'wait',
+    { at: { player: ['1,1'], mercenary: ['5,1'] } },
+  ],
+  ['an item alone', 'Pb.', 'r use:bomb', { at: { player: ['1,0'], bomb: ['1,0'] }, items: '' }],
   ...['sword', 'treasure', 'wood', 'armour', 'one_ring', 'anduril'].map(
-    (type): Row => ({
-      name: `a ${type} cannot be used`,
-      mode,
-      before: 'PX.',
-      plays: `r use:${type}`,
-      refused: 'argument',
-      legend: { X: [type] },
-    }),
+    (type): Row => [`a ${type} cannot be used`, 'PX.', `r use:${type}`, { refused: 'argument', legend: { X: [type] } }],
   ),
-  { name: 'what is not carried cannot be used', mode, before: 'P.b', plays: 'r use:bomb', refused: 'action' },
+  ['what is not carried cannot be used', 'P.b', 'r use:bomb', { refused: 'action' }],
 ];
 
 const FIGHT: readonly Row[] = [
-  {
-    name: 'a mercenary is beaten',
-    mode,
-    before: '####\n#Pm#\n####',
-    plays: 'r',
-    count: { mercenary: 0, player: 1 },
-    open: ASSUMED,
-  },
-  {
-    name: 'a zombie toast is beaten',
-    mode,
-    before: '####\n#Pz#\n####',
-    plays: 'r',
-    count: { zombie_toast: 0, player: 1 },
-    open: ASSUMED,
-  },
-  {
-    name: 'a spider is beaten',
-    mode,
-    before: '...\n.P.\n.x.',
-    plays: 'd',
-    count: { spider: 0, player: 1 },
-    open: ASSUMED,
-  },
-  {
-    name: 'peaceful: nobody is attacked',
-    mode: 'peaceful',
-    before: '#####\n#P.m#\n#####',
-    plays: 'wait:4',
-    count: { player: 1 },
-  },
+  ['a mercenary is beaten', '####\n#Pm#\n####', 'r', { count: { mercenary: 0, player: 1 }, open: ASSUMED }],
+  ['a zombie toast is beaten', '####\n#Pz#\n####', 'r', { count: { zombie_toast: 0, player: 1 }, open: ASSUMED }],
+  ['a spider is beaten', '...\n.P.\n.x.', 'd', { count: { spider: 0, player: 1 }, open: ASSUMED }],
+  ['peaceful: nobody is attacked', '#####\n#P.m#\n#####', 'wait:4', { mode: 'peaceful', count: { player: 1 } }],
 ];
 
 const PURSUIT: readonly Row[] = [
-  {
-    name: 'the shortest way to the player',
-    mode,
-    before: '######\n#P...#\n#.##.#\n#.#m.#\n######',
-    plays: 'wait',
-    after: '######\n#P...#\n#.##.#\n#.#.m#\n######',
-  },
-  {
-    name: 'not into portals, even if that were faster',
-    mode,
-    before: '##########\n#P(....(m#\n##########',
-    plays: 'wait wait',
-    after: '##########\n#P(....(m#\n##########',
-    open: ASSUMED,
-  },
-  {
-    name: 'around a portal',
-    mode,
-    before: '#########\n#P.(.m#(#\n#.....#.#\n#########',
-    plays: 'wait wait',
-    after: '#########\n#P.(..#(#\n#...m.#.#\n#########',
-    open: ASSUMED,
-  },
-  {
-    name: 'a swamp of factor 2 takes two ticks: still there',
-    mode,
-    before: '########\n#P..~.m#\n########',
-    plays: 'wait:2',
-    at: { mercenary: ['4,1'] },
-    says: '“If movement_factor is 2, then it takes an enemy 2 ticks to traverse the tile.” (§1.2)',
-  },
-  {
-    name: 'the player is not slowed by swamps',
-    mode,
-    before: 'P~~~.',
-    plays: 'rrrr',
-    at: { player: ['4,0'] },
-    says: '“They slow the movement of all entities through them, except for the player.” (§1.2)',
-  },
+  [
+    'the shortest way to the player',
+    '######\n#P...#\n#.##.#\n#.#m.#\n######',
+    'wait',
+    { after: '######\n#P...#\n#.##.#\n#.#.m#\n######' },
+  ],
+  [
+    'not into portals, even if that were faster',
+    '##########\n#P(....(m#\n##########',
+    'wait wait',
+    { after: '##########\n#P(....(m#\n##########', open: ASSUMED },
+  ],
+  [
+    'around a portal',
+    '#########\n#P.(.m#(#\n#.....#.#\n#########',
+    'wait wait',
+    { after: '#########\n#P.(..#(#\n#...m.#.#\n#########', open: ASSUMED },
+  ],
+  [
+    'a swamp of factor 2 takes two ticks: still there',
+    '########\n#P..~.m#\n########',
+    'wait:2',
+    {
+      at: { mercenary: ['4,1'] },
+      says: '“If movement_factor is 2, then it takes an enemy 2 ticks to traverse the tile.” (§1.2)',
+    },
+  ],
+  [
+    'the player is not slowed by swamps',
+    'P~~~.',
+    'rrrr',
+    {
+      at: { player: ['4,0'] },
+      says: '“They slow the movement of all entities through them, except for the player.” (§1.2)',
+    },
+  ],
 ];
 
 const NOT: readonly Row[] = [
-  {
-    name: 'not: lit while no switch is active',
-    mode,
-    before: 'P.o_L',
-    plays: 'l',
-    legend: { L: [{ type: 'light_bulb_off', logic: 'not' }] },
-    count: { light_bulb_on: 1 },
-  },
-  {
-    name: 'not: out while one is active',
-    mode,
-    before: 'P.o_L',
-    plays: 'rr',
-    legend: { L: [{ type: 'light_bulb_off', logic: 'not' }] },
-    count: { light_bulb_on: 0 },
-  },
+  [
+    'not: lit while no switch is active',
+    'P.o_L',
+    'l',
+    { legend: { L: [{ type: 'light_bulb_off', logic: 'not' }] }, count: { light_bulb_on: 1 } },
+  ],
+  [
+    'not: out while one is active',
+    'P.o_L',
+    'rr',
+    { legend: { L: [{ type: 'light_bulb_off', logic: 'not' }] }, count: { light_bulb_on: 0 } },
+  ],
 ];
 
 const BASE = (what: string): string => `${what} (the game before milestone 3)`;
@@ -207,7 +151,7 @@ export const EDITION_2021 = [
     '2021',
     'Player',
     BASE('The character moves into cardinally adjacent squares unless something stops it.'),
-    shared(PLAYER_WALKING.filter(({ before }) => !before.includes('E'))),
+    shared(PLAYER_WALKING.filter(([, before]) => !before.includes('E'))),
   ),
   ...group('2021', 'Wall', BASE('Blocks the movement of the character, enemies and boulders.'), shared(WALL_CASES)),
   ...group('2021', 'Exit', BASE('If the character goes through it, the puzzle is complete.'), shared(EXIT_CASES)),

@@ -4,60 +4,39 @@ const TURNER = 'Pt......';
 const KEEPS = 'whether the player keeps its square';
 
 const TURNING: readonly Row[] = [
-  {
-    name: 'one tick: the older self stands where the player was',
-    before: TURNER,
-    plays: 'rrr rewind:1',
-    after: '..&P....',
-    open: KEEPS,
-  },
-  { name: 'five ticks', before: TURNER, plays: 'rrrrrr rewind:5', after: '.&....P.', open: KEEPS },
-  { name: 'an older self appears', before: TURNER, plays: 'rrr rewind:1', count: { older_player: 1, player: 1 } },
-  { name: 'the inventory persists', before: 'Pt$.....', plays: 'rrr rewind:1', items: 'time_turner treasure' },
-  {
-    name: 'what was picked up lies there again',
-    before: 'P.t$....',
-    plays: 'rrr rewind:1',
-    items: 'time_turner treasure',
-    count: { treasure: 1 },
-  },
-  { name: '0 ticks are refused', before: TURNER, plays: 'rrr rewind:0', refused: 'argument' },
-  {
-    name: 'more ticks than have passed are refused',
-    before: TURNER,
-    plays: 'rr rewind:5',
-    refused: 'argument',
-    open: 'whether it goes back to the beginning instead',
-  },
-  {
-    name: 'doors are closed and keys lie about again',
-    before: 'PtkD.',
-    plays: 'rrrr rewind:4',
-    count: { key: 1, door: 1 },
-  },
-  {
-    name: 'the older self takes the same path',
-    before: 'Pt.....\n.......',
-    plays: 'rrrrrd rewind:5 l',
-    at: { older_player: ['2,0'] },
-  },
-  {
-    name: 'the older self pushes boulders',
-    before: 'Pto..\n.....',
-    plays: 'rrrdl rewind:4 l',
-    at: { boulder: ['3,0'] },
-  },
+  ['one tick: the older self stands where the player was', TURNER, 'rrr rewind:1', { after: '..&P....', open: KEEPS }],
+  ['five ticks', TURNER, 'rrrrrr rewind:5', { after: '.&....P.', open: KEEPS }],
+  ['an older self appears', TURNER, 'rrr rewind:1', { count: { older_player: 1, player: 1 } }],
+  ['the inventory persists', 'Pt$.....', 'rrr rewind:1', { items: 'time_turner treasure' }],
+  [
+    'what was picked up lies there again',
+    'P.t$....',
+    'rrr rewind:1',
+    { items: 'time_turner treasure', count: { treasure: 1 } },
+  ],
+  ['0 ticks are refused', TURNER, 'rrr rewind:0', { refused: 'argument' }],
+  [
+    'more ticks than have passed are refused',
+    TURNER,
+    'rr rewind:5',
+    { refused: 'argument', open: 'whether it goes back to the beginning instead' },
+  ],
+  ['doors are closed and keys lie about again', 'PtkD.', 'rrrr rewind:4', { count: { key: 1, door: 1 } }],
+  ['the older self takes the same path', 'Pt.....\n.......', 'rrrrrd rewind:5 l', { at: { older_player: ['2,0'] } }],
+  ['the older self pushes boulders', 'Pto..\n.....', 'rrrdl rewind:4 l', { at: { boulder: ['3,0'] } }],
 ];
 
 const PORTAL: readonly Row[] = [
-  {
-    name: 'fewer than 30 ticks: to the beginning',
-    before: 'P..%',
-    plays: 'rrr',
-    count: { older_player: 1, player: 1 },
-    at: { player: ['3,0'], older_player: ['0,0'] },
-    open: 'what becomes of fewer than 30 ticks',
-  },
+  [
+    'fewer than 30 ticks: to the beginning',
+    'P..%',
+    'rrr',
+    {
+      count: { older_player: 1, player: 1 },
+      at: { player: ['3,0'], older_player: ['0,0'] },
+      open: 'what becomes of fewer than 30 ticks',
+    },
+  ],
 ];
 
 export const TIME = [
