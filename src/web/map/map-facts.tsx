@@ -4,6 +4,7 @@ import type { MapAnswer, MapSummary } from '../../wire/schemas/map-schemas.ts';
 import { DifficultyPips } from '../gallery/difficulty-pips.tsx';
 import { Link } from '../navigation/link.tsx';
 import { pathTo } from '../navigation/routes.ts';
+import { Button } from '../parts/button.tsx';
 import { reasonOf, server } from '../parts/fetching/server-client.ts';
 import { useFetch } from '../parts/fetching/use-fetch.ts';
 import { galleryTexts, galleryTexts as say } from '../texts/gallery.ts';
@@ -56,15 +57,9 @@ export function Like({ map }: { readonly map: MapAnswer }) {
   };
   return (
     <p className="map-like">
-      <button
-        type="button"
-        className="button"
-        aria-pressed={liked}
-        aria-label={say.likeLabel(map.title)}
-        onClick={() => void press()}
-      >
+      <Button aria-pressed={liked} aria-label={say.likeLabel(map.title)} onClick={() => void press()}>
         <span aria-hidden="true">{liked ? '♥' : '♡'}</span> {liked ? say.liked : say.like}
-      </button>
+      </Button>
       <span role="status">{failure ?? say.likes(likes)}</span>
     </p>
   );

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { Button } from '../parts/button.tsx';
 import { whenClosed } from '../parts/use-sheet.ts';
 import '../styles/dialogs.css';
 
@@ -25,12 +26,10 @@ export function ConfirmDialog({ open, heading, note, yes, no, onYes, onNo }: Que
       <h2>{heading}</h2>
       <p>{note}</p>
       <div className="buttons">
-        <button type="button" className="button" onClick={onNo}>
-          {no}
-        </button>
-        <button type="button" className="button button-main" onClick={onYes}>
+        <Button onClick={onNo}>{no}</Button>
+        <Button kind="main" onClick={onYes}>
           {yes}
-        </button>
+        </Button>
       </div>
     </dialog>
   );

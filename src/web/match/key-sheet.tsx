@@ -3,6 +3,7 @@ import { BOARD_KEYS, SHEET_KEYS } from '../keys/common-keys.ts';
 import type { KeyBinding } from '../keys/key-bindings.ts';
 import { keyLabels } from '../keys/key-labels.ts';
 import { useKeys } from '../keys/use-keys.ts';
+import { Button } from '../parts/button.tsx';
 import '../styles/dialogs.css';
 import { whenClosed } from '../parts/use-sheet.ts';
 import { texts } from '../texts/texts.ts';
@@ -46,9 +47,7 @@ export function KeySheet({ open, onOpen, onClose, lines, notes }: KeySheetProps)
       {notes.map(note => (
         <p key={note}>{note}.</p>
       ))}
-      <button type="button" className="button" onClick={onClose}>
-        {texts.keys.close}
-      </button>
+      <Button onClick={onClose}>{texts.keys.close}</Button>
     </dialog>
   );
 }

@@ -1,3 +1,4 @@
+import { Button } from '../parts/button.tsx';
 import { texts } from '../texts/texts.ts';
 
 const say = texts.watch;
@@ -15,13 +16,11 @@ export function PaceBar<Speed extends string>({ pace, paused, canStep, speed, sp
   return (
     <section className="panel watch-bar" aria-label={say.label}>
       <div className="buttons">
-        <button type="button" className="button" onClick={paused ? pace.goOn : pace.pause}>
-          {paused ? say.goOn : say.pause}
-        </button>
+        <Button onClick={paused ? pace.goOn : pace.pause}>{paused ? say.goOn : say.pause}</Button>
         {paused && (
-          <button type="button" className="button" onClick={pace.step} disabled={!canStep}>
+          <Button onClick={pace.step} disabled={!canStep}>
             {say.step}
-          </button>
+          </Button>
         )}
         <label className="watch-speed">
           <span className="unseen">{say.speed}</span>

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { MatchAnswer } from '../../wire/schemas/match-answers.ts';
 import { Link } from '../navigation/link.tsx';
 import { goTo, pathTo } from '../navigation/routes.ts';
+import { Button } from '../parts/button.tsx';
 import { reasonOf, server } from '../parts/fetching/server-client.ts';
 import type { FlagTexts } from '../texts/en/flag.ts';
 import { texts } from '../texts/texts.ts';
@@ -52,20 +53,16 @@ export function RematchPanel({ say, match, table }: RematchProps) {
       <p role="status">{wordsFor(say, match, isMine)}</p>
       <div className="buttons">
         {rematch === undefined && (
-          <button type="button" className="button button-main" onClick={agree}>
+          <Button kind="main" onClick={agree}>
             {say.offer}
-          </button>
+          </Button>
         )}
         {rematch?.status === 'offered' && !isMine && (
-          <button type="button" className="button button-main" onClick={agree}>
+          <Button kind="main" onClick={agree}>
             {say.accept}
-          </button>
+          </Button>
         )}
-        {rematch?.status === 'offered' && (
-          <button type="button" className="button" onClick={decline}>
-            {isMine ? say.withdraw : say.decline}
-          </button>
-        )}
+        {rematch?.status === 'offered' && <Button onClick={decline}>{isMine ? say.withdraw : say.decline}</Button>}
         {begun !== undefined && (
           <Link to={pathTo.match(begun)} className="button button-main">
             {say.go}

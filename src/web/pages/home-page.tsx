@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { ownMatches } from '../match/local/match-source.ts';
 import { Link } from '../navigation/link.tsx';
 import { pathTo } from '../navigation/routes.ts';
+import { Button } from '../parts/button.tsx';
 import { AwayNotice } from '../parts/fetching/page-notices.tsx';
 import { reasonOf, server } from '../parts/fetching/server-client.ts';
 import { useFetch } from '../parts/fetching/use-fetch.ts';
@@ -200,9 +201,9 @@ function FirstPress() {
   if (typeof state === 'object') return <AwayNotice reason={state.failed} onRetry={begin} />;
   if (unfinished === undefined && failure === undefined) return null;
   return (
-    <button type="button" className="button button-main" disabled={state === 'opening'} onClick={begin}>
+    <Button kind="main" disabled={state === 'opening'} onClick={begin}>
       {say.begin}
-    </button>
+    </Button>
   );
 }
 

@@ -7,6 +7,7 @@ import { beginDraft, formatOf } from '../make/formats/formats.ts';
 import { MapPicture } from '../make/formats/map-picture.tsx';
 import { Link } from '../navigation/link.tsx';
 import { pathTo } from '../navigation/routes.ts';
+import { Button } from '../parts/button.tsx';
 import { Notice } from '../parts/fetching/page-notices.tsx';
 import { useFetch } from '../parts/fetching/use-fetch.ts';
 import { ProblemList } from '../parts/problem-list.tsx';
@@ -134,15 +135,14 @@ function Draft({ entry, onDrop }: { readonly entry: DraftEntry; readonly onDrop:
       <span>
         {gameName(entry.format)} · {say.changed(minuteOf(entry.updated))}
       </span>
-      <button
-        type="button"
-        className="button button-small"
+      <Button
+        kind="small"
         aria-label={say.drop(title)}
         onClick={() => (asked ? onDrop() : setAsked(true))}
         onBlur={() => setAsked(false)}
       >
         {asked ? say.sure : say.dropShort}
-      </button>
+      </Button>
     </li>
   );
 }

@@ -5,6 +5,7 @@ import { type MatchFile, readMatchFile } from '../../kernel/match/match-file.ts'
 import type { Recording } from '../match/recording.ts';
 import { OwnMatches } from '../match-list/own-matches.tsx';
 import { goTo, pathTo } from '../navigation/routes.ts';
+import { Button } from '../parts/button.tsx';
 import { reasonOf, refusalOf, server } from '../parts/fetching/server-client.ts';
 import { useDroppedFile } from '../parts/map-text.tsx';
 import { ProblemList } from '../parts/problem-list.tsx';
@@ -52,9 +53,7 @@ export default function ReplayPage() {
         {() => (
           <>
             <AdoptMatch words={say.keep} file={() => recording.file} />
-            <button type="button" className="button" onClick={() => setRecording(undefined)}>
-              {say.other}
-            </button>
+            <Button onClick={() => setRecording(undefined)}>{say.other}</Button>
           </>
         )}
       </Replay>

@@ -16,6 +16,7 @@ import { areFigures, keyLabel } from '../keys/key-labels.ts';
 import { keyName } from '../keys/use-keys.ts';
 import { Link } from '../navigation/link.tsx';
 import { pathTo } from '../navigation/routes.ts';
+import { Button } from '../parts/button.tsx';
 import { NameForm } from '../profile/name-form.tsx';
 import { REPLAY_KEYS } from '../replay/replay-keys.ts';
 import {
@@ -51,17 +52,10 @@ export default function SettingsPage() {
       <KeySettings />
       <p>{say.gamepad}</p>
       <div className="buttons">
-        <button
-          type="button"
-          className="button"
-          onClick={() => playSounds(['take'])}
-          disabled={settings.sound === 'off'}
-        >
+        <Button onClick={() => playSounds(['take'])} disabled={settings.sound === 'off'}>
           {say.sound.try}
-        </button>
-        <button type="button" className="button" onClick={reset}>
-          {say.reset}
-        </button>
+        </Button>
+        <Button onClick={reset}>{say.reset}</Button>
       </div>
     </article>
   );

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { Button } from './button.tsx';
 import { whenClosed } from './use-sheet.ts';
 import '../styles/dialogs.css';
 import '../styles/make/desk.css';
@@ -26,9 +27,7 @@ export function Dialog({ open, heading, onClose, close, children }: DialogProps)
     <dialog ref={dialog} className="sheet make-sheet" onClose={whenClosed(onClose)} aria-label={heading}>
       <h2>{heading}</h2>
       {open && children}
-      <button type="button" className="button" onClick={onClose}>
-        {close}
-      </button>
+      <Button onClick={onClose}>{close}</Button>
     </dialog>
   );
 }

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { texts } from '../texts/texts.ts';
+import { Button } from './button.tsx';
 import { reasonOf, server } from './fetching/server-client.ts';
 import { whenClosed } from './use-sheet.ts';
 import '../styles/dialogs.css';
@@ -88,13 +89,11 @@ function Form({ what, onClose }: { readonly what: ReportProps; readonly onClose:
       )}
       <p role="status">{news}</p>
       <div className="buttons">
-        <button type="button" className="button" onClick={onClose}>
-          {state === 'sent' ? say.close : say.cancel}
-        </button>
+        <Button onClick={onClose}>{state === 'sent' ? say.close : say.cancel}</Button>
         {state !== 'sent' && (
-          <button type="submit" className="button button-main" disabled={state === 'sending'}>
+          <Button type="submit" kind="main" disabled={state === 'sending'}>
             {say.send}
-          </button>
+          </Button>
         )}
       </div>
     </form>

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { FinishedGame, TournamentGamesAnswer } from '../../wire/schemas/tournament-schemas.ts';
 import { keepInAddress, useSearch } from '../navigation/routes.ts';
 import { useShownCount } from '../navigation/scroll-restoration.ts';
+import { Button } from '../parts/button.tsx';
 import { said } from '../texts/said.ts';
 import { tournamentTexts } from '../texts/tournament.ts';
 import { type GameRow, GameTable } from './game-table.tsx';
@@ -78,9 +79,7 @@ export function Games({ name, games, all = false }: GamesProps) {
       />
       {!all && games.length > shown && (
         <div className="buttons">
-          <button type="button" className="button" onClick={() => setShown(games.length)}>
-            {say.more(games.length - shown)}
-          </button>
+          <Button onClick={() => setShown(games.length)}>{say.more(games.length - shown)}</Button>
         </div>
       )}
     </>
@@ -133,9 +132,7 @@ export function LadderGames({ name, player, played }: LadderGamesProps) {
       <Games name={name} games={games} all />
       {older !== null && (
         <div className="buttons">
-          <button type="button" className="button" onClick={() => void showOlder(older)}>
-            {say.older}
-          </button>
+          <Button onClick={() => void showOlder(older)}>{say.older}</Button>
         </div>
       )}
     </>

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import type { Making, MakingAnswer } from '../../wire/schemas/tournament-schemas.ts';
 import { Link } from '../navigation/link.tsx';
 import { pathTo } from '../navigation/routes.ts';
+import { Button } from '../parts/button.tsx';
 import { reasonOf } from '../parts/fetching/server-client.ts';
 import { texts } from '../texts/texts.ts';
 import { tournamentTexts } from '../texts/tournament.ts';
@@ -51,9 +52,7 @@ export function MakeTournament({ onStarted }: { readonly onStarted: () => void }
               onChange={event => setToken(event.target.value)}
             />
           </label>
-          <button type="submit" className="button">
-            {say.open}
-          </button>
+          <Button type="submit">{say.open}</Button>
           {refusal !== undefined && <p role="alert">{refusal}</p>}
         </form>
       ) : (
@@ -94,11 +93,7 @@ function MakingProgress({ making, onStop }: { readonly making: Making; readonly 
         {workers !== null && ` ${say.workers(workers)}`}
         {fault}
       </p>
-      {state === 'playing' && (
-        <button type="button" className="button" onClick={onStop}>
-          {say.stop}
-        </button>
-      )}
+      {state === 'playing' && <Button onClick={onStop}>{say.stop}</Button>}
     </div>
   );
 }

@@ -43,29 +43,31 @@ export function Standings({
           </tr>
         </thead>
         <tbody>
-          {standings.map(({ name, rating, mean, deviation, games, wins, draws, losses, score, elo, left, paused }, n) => (
-            <tr key={name}>
-              <td>{n + 1}</td>
-              <th scope="row">
-                <Link to={pathTo.tournamentPlayer(tournament, name)}>{name}</Link>
-                {left && <span className="standing-left"> {paused ? say.paused : say.left}</span>}
-              </th>
-              <td>
-                <strong>{say.tenths(rating)}</strong>
-              </td>
-              {hasElo && <td>{elo && say.eloOf(elo.rating, elo.error)}</td>}
-              <td>
-                <ErrorBar bar={bars[n]} />
-              </td>
-              <td>{say.percent(score)}</td>
-              <td>{games}</td>
-              <td>{wins}</td>
-              <td>{draws}</td>
-              <td>{losses}</td>
-              <td>{say.tenths(mean)}</td>
-              <td>{say.tenths(deviation)}</td>
-            </tr>
-          ))}
+          {standings.map(
+            ({ name, rating, mean, deviation, games, wins, draws, losses, score, elo, left, paused }, n) => (
+              <tr key={name}>
+                <td>{n + 1}</td>
+                <th scope="row">
+                  <Link to={pathTo.tournamentPlayer(tournament, name)}>{name}</Link>
+                  {left && <span className="standing-left"> {paused ? say.paused : say.left}</span>}
+                </th>
+                <td>
+                  <strong>{say.tenths(rating)}</strong>
+                </td>
+                {hasElo && <td>{elo && say.eloOf(elo.rating, elo.error)}</td>}
+                <td>
+                  <ErrorBar bar={bars[n]} />
+                </td>
+                <td>{say.percent(score)}</td>
+                <td>{games}</td>
+                <td>{wins}</td>
+                <td>{draws}</td>
+                <td>{losses}</td>
+                <td>{say.tenths(mean)}</td>
+                <td>{say.tenths(deviation)}</td>
+              </tr>
+            ),
+          )}
         </tbody>
       </WideTable>
       <p className="tournament-note">

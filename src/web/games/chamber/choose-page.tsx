@@ -4,6 +4,7 @@ import type { RaceName } from '../../../chamber/kinds/races.ts';
 import { OPTION_NAMES, optionsOf, switched } from '../../../chamber/options.ts';
 import { Link } from '../../navigation/link.tsx';
 import { pathTo } from '../../navigation/routes.ts';
+import { Button } from '../../parts/button.tsx';
 import { AwayNotice } from '../../parts/fetching/page-notices.tsx';
 import { reasonOf, server } from '../../parts/fetching/server-client.ts';
 import { useFetch } from '../../parts/fetching/use-fetch.ts';
@@ -79,19 +80,15 @@ export default function ChooseChamber() {
           {options.generated && <SizeChoice size={size} onChoose={setSize} />}
         </fieldset>
         <div className="buttons run-buttons">
-          <button type="button" className="button button-main" disabled={starting} onClick={() => void begin()}>
+          <Button kind="main" disabled={starting} onClick={() => void begin()}>
             {starting ? say.starting : say.begin}
-          </button>
-          <button
-            type="button"
-            className="button"
-            onClick={() => setOptions(optionsOf(Object.fromEntries(weekly.options.map(name => [name, true]))))}
-          >
+          </Button>
+          <Button onClick={() => setOptions(optionsOf(Object.fromEntries(weekly.options.map(name => [name, true]))))}>
             {say.week}
-          </button>
-          <button type="button" className="button" disabled={starting} onClick={() => void begin(today())}>
+          </Button>
+          <Button disabled={starting} onClick={() => void begin(today())}>
             {say.daily}
-          </button>
+          </Button>
           {unfinished !== undefined && (
             <Link to={pathTo.match(unfinished.id)} className="button">
               {say.carryOn(unfinished.title, unfinished.position)}

@@ -1,5 +1,6 @@
 import { Link } from '../../navigation/link.tsx';
 import { pathTo } from '../../navigation/routes.ts';
+import { Button } from '../../parts/button.tsx';
 import { AwayNotice } from '../../parts/fetching/page-notices.tsx';
 import { reasonOf, server } from '../../parts/fetching/server-client.ts';
 import { useFetch } from '../../parts/fetching/use-fetch.ts';
@@ -154,19 +155,15 @@ function FirstGame({ offers }: { readonly offers: readonly FlagOffer[] }) {
   };
   return (
     <div className="first-game">
-      <button
-        type="button"
-        className="button"
+      <Button
         onClick={() => {
           keepCoach(true);
           begin(['here', 'beginner']);
         }}
       >
         {say.first}
-      </button>
-      <button type="button" className="button" onClick={() => begin(['here', 'open'])}>
-        {flagTexts.create.invite}
-      </button>
+      </Button>
+      <Button onClick={() => begin(['here', 'open'])}>{flagTexts.create.invite}</Button>
       <p>{say.firstNote}</p>
       {failure !== undefined && <p role="alert">{failure}.</p>}
     </div>

@@ -2,6 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 import type { MatchController } from '../../match/controller/match-controller.ts';
 import { keepFirstName, ownName } from '../../match/own-name.ts';
 import { pathTo } from '../../navigation/routes.ts';
+import { Button } from '../../parts/button.tsx';
 import { reasonOf } from '../../parts/fetching/server-client.ts';
 import { CopyRow } from '../../parts/share/copy-row.tsx';
 import { ShareButton } from '../../parts/share/share-button.tsx';
@@ -67,9 +68,7 @@ export function SitForm({ className, label, placeholder, maxLength, words, onSit
         value={name}
         onChange={event => setName(event.target.value)}
       />
-      <button type="submit" className="button">
-        {words}
-      </button>
+      <Button type="submit">{words}</Button>
     </form>
   );
 }
@@ -97,9 +96,9 @@ export function SeatBot<Bot extends string>(props: SeatBotProps<Bot>) {
       <select aria-label={label} value={bot} onChange={event => setBot(event.target.value as Bot)}>
         {options}
       </select>
-      <button type="button" className="button" aria-label={wordsInFull} onClick={() => onSeat(bot)}>
+      <Button aria-label={wordsInFull} onClick={() => onSeat(bot)}>
         {words}
-      </button>
+      </Button>
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { ShareMatch } from '../../../match/match-status.tsx';
 import { BackToMap } from '../../../match/published-map.tsx';
 import { Link } from '../../../navigation/link.tsx';
 import { pathTo } from '../../../navigation/routes.ts';
+import { Button } from '../../../parts/button.tsx';
 import { reasonOf } from '../../../parts/fetching/server-client.ts';
 import { emojiBar, ShareResult } from '../../../parts/share/share-result.tsx';
 import { chamberTexts } from '../../../texts/chamber.ts';
@@ -64,14 +65,12 @@ export function ChamberEnd({ match, view, watching }: EndProps) {
         {view.options.practice && say.practice}
       </p>
       <div className="buttons">
-        <button type="button" className="button button-main" onClick={again}>
+        <Button kind="main" onClick={again}>
           {say.again}
-        </button>
+        </Button>
         {day === today() ? undefined : (
           <>
-            <button type="button" className="button" onClick={() => setTold(true)}>
-              {chamberTexts.story.heading}
-            </button>
+            <Button onClick={() => setTold(true)}>{chamberTexts.story.heading}</Button>
             <Link to={pathTo.moment(match.id, 0)} className="button">
               {texts.replay.link}
             </Link>

@@ -12,6 +12,7 @@ import { BackToMap, type PlayedMap, playedMapOf } from '../../../match/published
 import type { Undo } from '../../../match/undo-buttons.tsx';
 import { Link } from '../../../navigation/link.tsx';
 import { pathTo } from '../../../navigation/routes.ts';
+import { Button } from '../../../parts/button.tsx';
 import { reasonOf, refusalOf } from '../../../parts/fetching/server-client.ts';
 import { useFetch } from '../../../parts/fetching/use-fetch.ts';
 import { emojiBar, ShareResult } from '../../../parts/share/share-result.tsx';
@@ -91,18 +92,14 @@ export function DungeonEnd({ match, file: ask, settle, view, outcome, undo }: En
       )}
       <div className="buttons">
         {undo !== undefined && !won && (
-          <button type="button" className="button button-main" onClick={undo.undo}>
+          <Button kind="main" onClick={undo.undo}>
             {texts.undo.back}
-          </button>
+          </Button>
         )}
         {next !== undefined && (
-          <button
-            type="button"
-            className="button button-main"
-            onClick={() => begin(Promise.resolve(setupAfter(next, view.gameMode)))}
-          >
+          <Button kind="main" onClick={() => begin(Promise.resolve(setupAfter(next, view.gameMode)))}>
             {texts.end.next(titleOf(next))}
-          </button>
+          </Button>
         )}
         {isClosed ? (
           <Link to={pathTo.daily} className="button button-main">
@@ -113,11 +110,7 @@ export function DungeonEnd({ match, file: ask, settle, view, outcome, undo }: En
             {texts.end.again}
           </button>
         )}
-        {undo !== undefined && won && (
-          <button type="button" className="button" onClick={undo.undo}>
-            {texts.undo.back}
-          </button>
-        )}
+        {undo !== undefined && won && <Button onClick={undo.undo}>{texts.undo.back}</Button>}
         {!isClosed && (
           <Link to={pathTo.moment(id, 0)} className="button">
             {texts.replay.link}

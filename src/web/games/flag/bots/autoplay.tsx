@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { isStrength, MINDS } from '../../../../players/flag/strengths.ts';
+import { Button } from '../../../parts/button.tsx';
 import { whenClosed } from '../../../parts/use-sheet.ts';
 import { flagTexts } from '../../../texts/flag.ts';
 import { texts } from '../../../texts/texts.ts';
@@ -134,9 +135,7 @@ export function WhoPlays({ names, held, bots, onChange }: WhoPlaysProps) {
   };
   return (
     <>
-      <button type="button" className="button" onClick={() => setOpen(true)}>
-        {say.who}
-      </button>
+      <Button onClick={() => setOpen(true)}>{say.who}</Button>
       <dialog ref={dialog} className="sheet who-plays" onClose={whenClosed(() => setOpen(false))} aria-label={say.who}>
         <h2>{say.who}</h2>
         <p>{say.whoNote}</p>
@@ -151,9 +150,7 @@ export function WhoPlays({ names, held, bots, onChange }: WhoPlaysProps) {
             </select>
           </label>
         ))}
-        <button type="button" className="button" onClick={() => setOpen(false)}>
-          {texts.keys.close}
-        </button>
+        <Button onClick={() => setOpen(false)}>{texts.keys.close}</Button>
       </dialog>
     </>
   );

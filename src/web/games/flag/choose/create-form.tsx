@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { type FlagOptions, OPTIONS } from '../../../../flag/setup.ts';
+import { Button } from '../../../parts/button.tsx';
 import { reasonOf } from '../../../parts/fetching/server-client.ts';
 import { MapText, useMapText } from '../../../parts/map-text.tsx';
 import { flagTexts } from '../../../texts/flag.ts';
@@ -30,9 +31,7 @@ function OwnTemplate({ onOffer }: { readonly onOffer: (offer: FlagOffer) => void
         problems={problems}
         taken={taken}
       >
-        <button type="button" className="button" onClick={use}>
-          {sayOwn.use}
-        </button>
+        <Button onClick={use}>{sayOwn.use}</Button>
       </MapText>
     </details>
   );
@@ -131,9 +130,9 @@ export function CreateForm({ offers: shipped }: { readonly offers: readonly Flag
           <input type="checkbox" checked={listed} onChange={event => setListed(event.target.checked)} />
           {say.listed}
         </label>
-        <button type="submit" className="button button-main" disabled={busy}>
+        <Button type="submit" kind="main" disabled={busy}>
           {busy ? say.beginning : beginWords(sitting, say.begin)}
-        </button>
+        </Button>
         {failure !== undefined && <p role="alert">{failure}.</p>}
       </div>
     </form>

@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type { ServedGame } from '../../../../wire/schemas/game-schemas.ts';
 import type { PlayedMap } from '../../../match/published-map.tsx';
+import { Button } from '../../../parts/button.tsx';
 import { reasonOf } from '../../../parts/fetching/server-client.ts';
 import { faceTexts } from '../../../texts/face.ts';
 import { texts } from '../../../texts/texts.ts';
@@ -89,9 +90,9 @@ export function BeginForm({ served, on, children }: BeginFormProps) {
         </label>
       )}
       <div className="buttons">
-        <button type="submit" className="button button-main" disabled={isBusy}>
+        <Button type="submit" kind="main" disabled={isBusy}>
           {isBusy ? say.beginning : joins && others === 'open' ? say.beginOpen : say.begin}
-        </button>
+        </Button>
         {children}
       </div>
       {failure !== undefined && <p role="alert">{failure}.</p>}

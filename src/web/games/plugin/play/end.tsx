@@ -7,6 +7,7 @@ import { ShareMatch } from '../../../match/match-status.tsx';
 import { hasOthers, RematchPanel } from '../../../match/rematch-panel.tsx';
 import { Link } from '../../../navigation/link.tsx';
 import { pathTo } from '../../../navigation/routes.ts';
+import { Button } from '../../../parts/button.tsx';
 import { reasonOf } from '../../../parts/fetching/server-client.ts';
 import { faceTexts } from '../../../texts/face.ts';
 import { texts } from '../../../texts/texts.ts';
@@ -40,9 +41,9 @@ export function FaceEnd({ match, outcome, mine, table }: EndProps) {
       {again === undefined && hasOthers(match) && <RematchPanel say={faceTexts.rematch} match={match} table={table} />}
       <div className="buttons">
         {again !== undefined && (
-          <button type="button" className="button button-main" onClick={begin}>
+          <Button kind="main" onClick={begin}>
             {say.again}
-          </button>
+          </Button>
         )}
         <Link to={pathTo.moment(match.id, 0)} className="button">
           {texts.replay.link}
