@@ -3,7 +3,7 @@ import type { CollectionSummary } from '../../wire/schemas/gallery-schemas.ts';
 import { MOST_COLLECTED } from '../../wire/shared/api-constants.ts';
 import { Link } from '../navigation/link.tsx';
 import { pathTo } from '../navigation/routes.ts';
-import { Button } from '../parts/button.tsx';
+import { Button } from '../parts/controls.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { reasonOf, server } from '../parts/fetching/server-client.ts';
 import { useFetch } from '../parts/fetching/use-fetch.ts';

@@ -4,7 +4,7 @@ import type { MapAnswer, MapSummary } from '../../wire/schemas/map-schemas.ts';
 import { DifficultyPips } from '../gallery/difficulty-pips.tsx';
 import { Link } from '../navigation/link.tsx';
 import { pathTo } from '../navigation/routes.ts';
-import { Button } from '../parts/button.tsx';
+import { Button } from '../parts/controls.tsx';
 import { reasonOf, server } from '../parts/fetching/server-client.ts';
 import { useFetch } from '../parts/fetching/use-fetch.ts';
 import { galleryTexts, galleryTexts as say } from '../texts/gallery.ts';

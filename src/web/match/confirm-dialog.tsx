@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Button } from '../parts/button.tsx';
+import { Button } from '../parts/controls.tsx';
 import { whenClosed } from '../parts/use-sheet.ts';
 import '../styles/dialogs.css';
 

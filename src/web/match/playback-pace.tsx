@@ -1,4 +1,4 @@
-import { Button } from '../parts/button.tsx';
+import { Button, Options } from '../parts/controls.tsx';
 import { texts } from '../texts/texts.ts';
 
 const say = texts.watch;
@@ -25,11 +25,7 @@ export function PaceBar<Speed extends string>({ pace, paused, canStep, speed, sp
         <label className="watch-speed">
           <span className="unseen">{say.speed}</span>
           <select value={speed} onChange={event => pace.setSpeed(event.target.value as Speed)}>
-            {(Object.keys(speeds) as Speed[]).map(each => (
-              <option key={each} value={each}>
-                {speeds[each]}
-              </option>
-            ))}
+            <Options of={Object.keys(speeds) as Speed[]} words={each => speeds[each]} />
           </select>
         </label>
       </div>

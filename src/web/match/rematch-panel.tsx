@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { MatchAnswer } from '../../wire/schemas/match-answers.ts';
 import { Link } from '../navigation/link.tsx';
 import { goTo, pathTo } from '../navigation/routes.ts';
-import { Button } from '../parts/button.tsx';
+import { Button } from '../parts/controls.tsx';
 import { reasonOf, server } from '../parts/fetching/server-client.ts';
 import type { FlagTexts } from '../texts/en/flag.ts';
 import { texts } from '../texts/texts.ts';

@@ -7,7 +7,7 @@ import { beginDraft, formatOf } from '../make/formats/formats.ts';
 import { MapPicture } from '../make/formats/map-picture.tsx';
 import { Link } from '../navigation/link.tsx';
 import { pathTo } from '../navigation/routes.ts';
-import { Button } from '../parts/button.tsx';
+import { Button } from '../parts/controls.tsx';
 import { Notice } from '../parts/fetching/page-notices.tsx';
 import { useFetch } from '../parts/fetching/use-fetch.ts';
 import { ProblemList } from '../parts/problem-list.tsx';

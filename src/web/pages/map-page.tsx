@@ -10,7 +10,7 @@ import type { StartProps } from '../match/published-map.tsx';
 import { Link } from '../navigation/link.tsx';
 import { goTo, pathTo, useSearch } from '../navigation/routes.ts';
 import { lastAddress } from '../navigation/scroll-restoration.ts';
-import { Button } from '../parts/button.tsx';
+import { Button } from '../parts/controls.tsx';
 import { Notice, ServerOnly } from '../parts/fetching/page-notices.tsx';
 import { refusalOf, server } from '../parts/fetching/server-client.ts';
 import { useFetch } from '../parts/fetching/use-fetch.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Button } from './button.tsx';
+import { Button } from './controls.tsx';
 import { whenClosed } from './use-sheet.ts';
 import '../styles/dialogs.css';
 import '../styles/make/desk.css';

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { texts } from '../texts/texts.ts';
-import { Button } from './button.tsx';
+import { Button } from './controls.tsx';
 import { AwayNotice, Notice } from './fetching/page-notices.tsx';
 import { useWhenServerIsBack } from './fetching/use-fetch.ts';
 import { isModuleLoadError } from './page-frame.tsx';

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { texts } from '../texts/texts.ts';
-import { Button } from './button.tsx';
+import { Button } from './controls.tsx';
 import { reasonOf, server } from './fetching/server-client.ts';
 import { whenClosed } from './use-sheet.ts';
 import '../styles/dialogs.css';

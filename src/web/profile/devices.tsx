@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import type { CodeAnswer, EnterRequest } from '../../wire/schemas/people-schemas.ts';
 import { readTransferCode } from '../../wire/shared/names-and-codes.ts';
 import { keepName } from '../match/own-name.ts';
-import { Button } from '../parts/button.tsx';
+import { Button } from '../parts/controls.tsx';
 import { reasonOf, server } from '../parts/fetching/server-client.ts';
 import { copyText, download } from '../parts/share/export-text.ts';
 import { peopleTexts } from '../texts/people.ts';

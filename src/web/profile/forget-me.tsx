@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ConfirmDialog } from '../match/confirm-dialog.tsx';
-import { Button } from '../parts/button.tsx';
+import { Button } from '../parts/controls.tsx';
 import { reasonOf, server } from '../parts/fetching/server-client.ts';
 import { peopleTexts } from '../texts/people.ts';
 import { texts } from '../texts/texts.ts';

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { LONGEST_NAME } from '../../wire/shared/names-and-codes.ts';
 import { keepName, ownName } from '../match/own-name.ts';
-import { Button } from '../parts/button.tsx';
+import { Button } from '../parts/controls.tsx';
 import { reasonOf, server } from '../parts/fetching/server-client.ts';
 import { peopleTexts } from '../texts/people.ts';
 import { texts } from '../texts/texts.ts';

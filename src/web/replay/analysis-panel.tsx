@@ -2,7 +2,7 @@ import { type ChangeEvent, useState } from 'react';
 import { COLORS } from '../../flag/play/team-names.ts';
 import type { Analysis } from '../../players/flag/grades.ts';
 import type { Recorded } from '../match/recording.ts';
-import { Button } from '../parts/button.tsx';
+import { Button, Options } from '../parts/controls.tsx';
 import { texts } from '../texts/texts.ts';
 import {
   ANALYSIS_EFFORT,
@@ -75,11 +75,7 @@ function Offer({ analysing, failure }: { readonly analysing: AnalysisHandle; rea
           {say.start}
         </Button>
         <select aria-label={say.care} value={care} onChange={event => setCare(event.target.value as AnalysisEffort)}>
-          {(Object.keys(ANALYSIS_EFFORT) as AnalysisEffort[]).map(each => (
-            <option key={each} value={each}>
-              {say.cares[each]}
-            </option>
-          ))}
+          <Options of={Object.keys(ANALYSIS_EFFORT) as AnalysisEffort[]} words={each => say.cares[each]} />
         </select>
         <label className="analysis-bring" title={say.bringNote}>
           {say.bring}

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { FinishedGame, TournamentGamesAnswer } from '../../wire/schemas/tournament-schemas.ts';
 import { keepInAddress, useSearch } from '../navigation/routes.ts';
 import { useShownCount } from '../navigation/scroll-restoration.ts';
-import { Button } from '../parts/button.tsx';
+import { Button, Options } from '../parts/controls.tsx';
 import { said } from '../texts/said.ts';
 import { tournamentTexts } from '../texts/tournament.ts';
 import { type GameRow, GameTable } from './game-table.tsx';
@@ -34,9 +34,7 @@ export function ResultsHeader({ players, player, onChoose }: HeaderProps) {
         {say.filter}{' '}
         <select value={player ?? ''} onChange={event => onChoose(event.target.value || undefined)}>
           <option value="">{say.everybody}</option>
-          {players.map(each => (
-            <option key={each}>{each}</option>
-          ))}
+          <Options of={players} />
         </select>
       </label>
     </header>

@@ -4,7 +4,7 @@ import type { RaceName } from '../../../chamber/kinds/races.ts';
 import { OPTION_NAMES, optionsOf, switched } from '../../../chamber/options.ts';
 import { Link } from '../../navigation/link.tsx';
 import { pathTo } from '../../navigation/routes.ts';
-import { Button } from '../../parts/button.tsx';
+import { Button, Options } from '../../parts/controls.tsx';
 import { AwayNotice } from '../../parts/fetching/page-notices.tsx';
 import { reasonOf, server } from '../../parts/fetching/server-client.ts';
 import { useFetch } from '../../parts/fetching/use-fetch.ts';
@@ -119,11 +119,12 @@ function ScoreTable() {
           <label className="scores-choice">
             {sayScores.show}
             <select value={table} onChange={event => setTable(event.target.value as TableName)}>
-              {TABLES.filter(name => ranked(name, scores).length > 0).map(name => (
-                <option key={name} value={name}>
-                  {name === 'best' || name === 'fastest' ? sayScores.tables[name] : chamberTexts.races[name].name}
-                </option>
-              ))}
+              <Options
+                of={TABLES.filter(name => ranked(name, scores).length > 0)}
+                words={name =>
+                  name === 'best' || name === 'fastest' ? sayScores.tables[name] : chamberTexts.races[name].name
+                }
+              />
             </select>
           </label>
           <table>
@@ -182,11 +183,7 @@ function ChallengeChoice({ challenge, onChoose }: ChallengeChoiceProps) {
         onChange={event => onChoose(CHALLENGE_NAMES.find(name => name === event.target.value))}
       >
         <option value="">{say.noChallenge}</option>
-        {CHALLENGE_NAMES.map(name => (
-          <option key={name} value={name}>
-            {say.challenges[name]}
-          </option>
-        ))}
+        <Options of={CHALLENGE_NAMES} words={name => say.challenges[name]} />
       </select>
     </label>
   );

@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 import type { MatchController } from '../../match/controller/match-controller.ts';
 import { keepFirstName, ownName } from '../../match/own-name.ts';
 import { pathTo } from '../../navigation/routes.ts';
-import { Button } from '../../parts/button.tsx';
+import { Button } from '../../parts/controls.tsx';
 import { reasonOf } from '../../parts/fetching/server-client.ts';
 import { CopyRow } from '../../parts/share/copy-row.tsx';
 import { ShareButton } from '../../parts/share/share-button.tsx';

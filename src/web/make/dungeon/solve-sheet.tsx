@@ -2,7 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { MatchFile } from '../../../kernel/match/match-file.ts';
 import type { Grade } from '../../../players/dungeon/puzzles/grade.ts';
 import type { SolverProgress, SolverVerdict } from '../../../players/dungeon/solver.ts';
-import { Button } from '../../parts/button.tsx';
+import { Button, Options } from '../../parts/controls.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { useFetch } from '../../parts/fetching/use-fetch.ts';
 import { recordingOf } from '../../replay/exhibits.ts';
@@ -56,11 +56,7 @@ export function SolveSheet({ open, doc, onClose, onWatch }: SolveSheetProps) {
         <label className="make-field">
           {say.patience}
           <select value={seconds} onChange={event => setSeconds(Number(event.target.value))}>
-            {PATIENCE.map(each => (
-              <option key={each} value={each}>
-                {say.seconds(each)}
-              </option>
-            ))}
+            <Options of={PATIENCE} words={each => say.seconds(each)} />
           </select>
         </label>
       </div>

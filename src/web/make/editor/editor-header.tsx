@@ -5,7 +5,7 @@ import { useKeys } from '../../keys/use-keys.ts';
 import { KeySheet } from '../../match/key-sheet.tsx';
 import { Link } from '../../navigation/link.tsx';
 import { pathTo } from '../../navigation/routes.ts';
-import { Button } from '../../parts/button.tsx';
+import { Button } from '../../parts/controls.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { copyText, download } from '../../parts/share/export-text.ts';
 import { useSheet } from '../../parts/use-sheet.ts';

@@ -1,6 +1,6 @@
 import { InvalidSetup } from '../../../kernel/errors.ts';
 import type { MapAnswer } from '../../../wire/schemas/map-schemas.ts';
-import { Button } from '../../parts/button.tsx';
+import { Button } from '../../parts/controls.tsx';
 import { reasonOf, server } from '../../parts/fetching/server-client.ts';
 import { MapText, titleOfFile, useDroppedFile, useMapText } from '../../parts/map-text.tsx';
 import { makeTexts } from '../../texts/make.ts';

@@ -4,7 +4,7 @@ import { MOST_TAGS, tagsIn } from '../../../wire/shared/names-and-codes.ts';
 import { keepFirstName, ownName } from '../../match/own-name.ts';
 import { Link } from '../../navigation/link.tsx';
 import { pathTo } from '../../navigation/routes.ts';
-import { Button } from '../../parts/button.tsx';
+import { Button } from '../../parts/controls.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { refusalOf, server } from '../../parts/fetching/server-client.ts';
 import { failureText } from '../../parts/problem-text.ts';

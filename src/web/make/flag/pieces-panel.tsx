@@ -4,7 +4,7 @@ import { ICON_NAMES } from '../../../drawing/themes/flag-theme.ts';
 import type { Unread } from '../../../kernel/reading.ts';
 import { DIRECTIONS, type Direction, STEP } from '../../../kernel/square.ts';
 import { Sprite } from '../../board/pictures/sprite.tsx';
-import { Button } from '../../parts/button.tsx';
+import { Button, Options } from '../../parts/controls.tsx';
 import { makeTexts } from '../../texts/make.ts';
 import { texts } from '../../texts/texts.ts';
 import {
@@ -77,11 +77,7 @@ function PieceCard({ piece, n, doc, theme, onChange }: PieceCardProps) {
           onChange={event => onChange(withIcon(doc, type, event.target.value || undefined))}
         >
           <option value="">{say.ownIcon}</option>
-          {ICON_NAMES.map(name => (
-            <option key={name} value={name}>
-              {name}
-            </option>
-          ))}
+          <Options of={ICON_NAMES} />
         </select>
       </label>
       <ImageField

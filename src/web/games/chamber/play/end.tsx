@@ -7,7 +7,7 @@ import { ShareMatch } from '../../../match/match-status.tsx';
 import { BackToMap } from '../../../match/published-map.tsx';
 import { Link } from '../../../navigation/link.tsx';
 import { pathTo } from '../../../navigation/routes.ts';
-import { Button } from '../../../parts/button.tsx';
+import { Button } from '../../../parts/controls.tsx';
 import { reasonOf } from '../../../parts/fetching/server-client.ts';
 import { emojiBar, ShareResult } from '../../../parts/share/share-result.tsx';
 import { chamberTexts } from '../../../texts/chamber.ts';

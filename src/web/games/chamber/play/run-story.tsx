@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type MorgueWords, morgueText } from '../../../../players/chamber/records/morgue-text.ts';
 import { lifeOf } from '../../../../players/chamber/records/run-history.ts';
 import { matchSource } from '../../../match/local/match-source.ts';
-import { Button } from '../../../parts/button.tsx';
+import { Button } from '../../../parts/controls.tsx';
 import { reasonOf } from '../../../parts/fetching/server-client.ts';
 import { Scroller } from '../../../parts/scroller.tsx';
 import { download } from '../../../parts/share/export-text.ts';

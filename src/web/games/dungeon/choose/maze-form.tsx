@@ -4,7 +4,7 @@ import { EXTRAS } from '../../../../dungeon/map/furnish.ts';
 import { Picture } from '../../../board/pictures/still-picture.tsx';
 import { pathTo } from '../../../navigation/routes.ts';
 import { isReturning } from '../../../navigation/scroll-restoration.ts';
-import { Button } from '../../../parts/button.tsx';
+import { Button } from '../../../parts/controls.tsx';
 import { reasonOf } from '../../../parts/fetching/server-client.ts';
 import { CopyRow } from '../../../parts/share/copy-row.tsx';
 import { texts } from '../../../texts/texts.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { InvalidSetup, type Problem } from '../../../../kernel/errors.ts';
 import { parseJson } from '../../../../kernel/jsontext.ts';
 import { ApiError } from '../../../../wire/shared/api-error.ts';
-import { Button } from '../../../parts/button.tsx';
+import { Button } from '../../../parts/controls.tsx';
 import { reasonOf } from '../../../parts/fetching/server-client.ts';
 import { MapText, useDroppedFile, useMapText } from '../../../parts/map-text.tsx';
 import { texts } from '../../../texts/texts.ts';

@@ -3,7 +3,7 @@ import { cellar } from '../../../../drawing/themes/dungeon-theme.ts';
 import type { Puzzle } from '../../../../players/dungeon/puzzles/make-puzzle.ts';
 import { PUZZLE_KINDS, type PuzzleKind } from '../../../../players/dungeon/puzzles/puzzle-kinds.ts';
 import { Picture } from '../../../board/pictures/still-picture.tsx';
-import { Button } from '../../../parts/button.tsx';
+import { Button, Options } from '../../../parts/controls.tsx';
 import { reasonOf } from '../../../parts/fetching/server-client.ts';
 import { texts } from '../../../texts/texts.ts';
 import { beginDungeon } from '../begin/map-offers.ts';
@@ -45,11 +45,7 @@ export default function PuzzleForm() {
           <div className="maze-field">
             <label htmlFor={field}>{say.difficulty}</label>
             <select id={field} value={difficulty} onChange={event => setDifficulty(Number(event.target.value))}>
-              {DIFFICULTIES.map(each => (
-                <option key={each} value={each}>
-                  {each}
-                </option>
-              ))}
+              <Options of={DIFFICULTIES} />
             </select>
           </div>
         </fieldset>

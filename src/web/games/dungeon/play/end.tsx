@@ -12,7 +12,7 @@ import { BackToMap, type PlayedMap, playedMapOf } from '../../../match/published
 import type { Undo } from '../../../match/undo-buttons.tsx';
 import { Link } from '../../../navigation/link.tsx';
 import { pathTo } from '../../../navigation/routes.ts';
-import { Button } from '../../../parts/button.tsx';
+import { Button } from '../../../parts/controls.tsx';
 import { reasonOf, refusalOf } from '../../../parts/fetching/server-client.ts';
 import { useFetch } from '../../../parts/fetching/use-fetch.ts';
 import { emojiBar, ShareResult } from '../../../parts/share/share-result.tsx';

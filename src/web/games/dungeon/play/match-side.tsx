@@ -9,7 +9,7 @@ import { DirectionPad } from '../../../match/direction-pad.tsx';
 import { DailyNote } from '../../../match/match-status.tsx';
 import type { Undo } from '../../../match/undo-buttons.tsx';
 import { UndoButtons } from '../../../match/undo-buttons.tsx';
-import { Button } from '../../../parts/button.tsx';
+import { Button } from '../../../parts/controls.tsx';
 import { throttled, useLazyModule } from '../../../parts/deferred-rendering.tsx';
 import { texts } from '../../../texts/texts.ts';
 import { eventWords, narrateToBattle } from '../look/event-words.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { isStrength, MINDS } from '../../../../players/flag/strengths.ts';
-import { Button } from '../../../parts/button.tsx';
+import { Button } from '../../../parts/controls.tsx';
 import { whenClosed } from '../../../parts/use-sheet.ts';
 import { flagTexts } from '../../../texts/flag.ts';
 import { texts } from '../../../texts/texts.ts';

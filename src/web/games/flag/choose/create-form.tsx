@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { type FlagOptions, OPTIONS } from '../../../../flag/setup.ts';
-import { Button } from '../../../parts/button.tsx';
+import { Button, Options } from '../../../parts/controls.tsx';
 import { reasonOf } from '../../../parts/fetching/server-client.ts';
 import { MapText, useMapText } from '../../../parts/map-text.tsx';
 import { flagTexts } from '../../../texts/flag.ts';
@@ -117,11 +117,7 @@ export function CreateForm({ offers: shipped }: { readonly offers: readonly Flag
                 value={options[option]}
                 onChange={event => setOptions({ ...options, [option]: event.target.value })}
               >
-                {OPTIONS[option].map(choice => (
-                  <option key={choice} value={choice}>
-                    {say.choices[choice]}
-                  </option>
-                ))}
+                <Options of={OPTIONS[option]} words={choice => say.choices[choice]} />
               </select>
             </label>
           ))}
@@ -151,11 +147,7 @@ function Limit({ label, choices, value, onChange }: LimitProps) {
     <label>
       {label}
       <select value={value} onChange={event => onChange(Number(event.target.value))}>
-        {choices.map(seconds => (
-          <option key={seconds} value={seconds}>
-            {limitWords(seconds)}
-          </option>
-        ))}
+        <Options of={choices} words={seconds => limitWords(seconds)} />
       </select>
     </label>
   );

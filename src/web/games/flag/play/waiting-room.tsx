@@ -6,7 +6,7 @@ import { MINDS, type Strength } from '../../../../players/flag/strengths.ts';
 import { CanvasBoard } from '../../../board/canvas-board.tsx';
 import { Sprite } from '../../../board/pictures/sprite.tsx';
 import { SyncStatus } from '../../../match/match-status.tsx';
-import { Button } from '../../../parts/button.tsx';
+import { Button } from '../../../parts/controls.tsx';
 import { server } from '../../../parts/fetching/server-client.ts';
 import { ReportDialog } from '../../../parts/report-dialog.tsx';
 import { flagTexts } from '../../../texts/flag.ts';

@@ -1,6 +1,6 @@
 import type { TableEvent, TableView } from '../../../../gameui/game-project.ts';
 import { SyncStatus } from '../../../match/match-status.tsx';
-import { Button } from '../../../parts/button.tsx';
+import { Button } from '../../../parts/controls.tsx';
 import { server } from '../../../parts/fetching/server-client.ts';
 import { ReportDialog } from '../../../parts/report-dialog.tsx';
 import { faceTexts } from '../../../texts/face.ts';

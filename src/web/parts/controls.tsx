@@ -10,3 +10,18 @@ export function Button({ kind, className, ...rest }: ButtonProps) {
   const names = ['button', kind && `button-${kind}`, className].filter(Boolean).join(' ');
   return <button type="button" className={names} {...rest} />;
 }
+
+interface OptionsProps<Choice extends string | number> {
+  readonly of: readonly Choice[];
+  /** What people call each; without it, as it is. */
+  readonly words?: (choice: Choice) => string | number;
+}
+
+/** What a list of choices offers. */
+export function Options<Choice extends string | number>({ of, words = String }: OptionsProps<Choice>) {
+  return of.map(choice => (
+    <option key={choice} value={choice}>
+      {words(choice)}
+    </option>
+  ));
+}
