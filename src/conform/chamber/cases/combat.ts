@@ -49,7 +49,9 @@ const TAKEN: readonly Row[] = Object.entries(ENEMIES).flatMap(([called, [sign, ,
   }),
 );
 
-const FIGHTS: readonly Row[] = [
+const FIGHTS_RULE =
+  '“Attacks the enemy in the specified direction, if the monster is in the immediately specified block.” (Command Interpreter)';
+const FIGHTS = group('Attacking', FIGHTS_RULE, [
   ['a blow at nothing hits nobody', '.....\n.@..N\n.....', 'a we', { at: [1, 1] }],
   ['a blow does not reach two tiles', '6666666\n6@.6N66\n6666666', 'a ea a ea a ea a ea', { cells: { '1,4': 'N' } }],
   ...(['no', 'so', 'we', 'ne', 'nw', 'se', 'sw'] as const).map((way): Row => {
@@ -77,9 +79,11 @@ const FIGHTS: readonly Row[] = [
       { race, gold: [gold], cells: { '1,2': '.C' }, open: SILENT },
     ];
   }),
-];
+]);
 
-const MERCHANTS: readonly Row[] = [
+const MERCHANTS_RULE =
+  '“Attacking a merchant causes every merchant to be hostile.” A merchant hoard is “dropped when merchant is killed”. (Enemies, Treasure)';
+const MERCHANTS = group('Merchants', MERCHANTS_RULE, [
   ['leaves a peaceful player alone', '6666\n6@M6\n6666', 'no so', { hp: [140], gold: [1] }],
   ['does not attack who has not attacked', '77777\n7M@M7\n77777', 'a no a no a no', { hp: [140] }],
   ['leaves a pile when killed', '.....\n.@M..\n.....', 'a ea a ea', { cells: { '1,2': 'G' }, gold: [0] }],
@@ -90,9 +94,11 @@ const MERCHANTS: readonly Row[] = [
     'a ea',
     { hp: [140, 81, 22], cells: { '1,1': 'M' } },
   ],
-];
+]);
 
-const DRAGONS: readonly Row[] = [
+const DRAGONS_RULE =
+  '“Always guards a treasure hoard, only hostile when a player is in 1-block radius of its dragon hoard.” (Enemies)';
+const DRAGONS = group('Dragons', DRAGONS_RULE, [
   ['stays where it is', '.......\n.@...D9\n.......', 'no so no so', { cells: { '1,5': 'D' } }],
   ['leaves whoever is far from its hoard alone', '.......\n.@D9...\n.......', 'we ea we ea', { hp: [140] }],
   ['attacks beside its hoard', '.9.....\n.@D....\n.......', 'a we', { hp: [140, 123] }],
@@ -103,13 +109,15 @@ const DRAGONS: readonly Row[] = [
     { race: 'h', cells: { '1,1': '.' }, hp: [140], gold: [0] },
   ],
   ['its hoard is free then', '.......\n9D@....\n.......', `${'a we '.repeat(9)}we we`, { gold: [6] }],
-];
+]);
 
-const HOLDER: readonly Row[] = [
+const HOLDER_RULE =
+  '“Enemies randomly move 1 tile at a time assuming the tile is unoccupied, if there is no player within a 1 block radius.” (Enemies)';
+const HOLDER = group('Enemies', HOLDER_RULE, [
   ['enemies do not step onto gold', '......666\n.@....6N6\n......666', 'ea we ea we ea', { cells: { '1,7': 'N' } }],
   ['enemies do not step onto potions', '......111\n.@....1W1\n......111', 'ea we ea we ea', { cells: { '1,7': 'W' } }],
   ['an enemy beside the player stays and fights', '.....\n.@N..\n.....', 'a ea a ea', { cells: { '1,2': 'N' } }],
-];
+]);
 
 export const COMBAT = [
   ...group(
@@ -122,24 +130,8 @@ export const COMBAT = [
     'Damage = ceil(100 / (100 + Def) × Atk); an enemy’s attack misses in half of the cases. (Combat)',
     TAKEN,
   ),
-  ...group(
-    'Attacking',
-    '“Attacks the enemy in the specified direction, if the monster is in the immediately specified block.” (Command Interpreter)',
-    FIGHTS,
-  ),
-  ...group(
-    'Merchants',
-    '“Attacking a merchant causes every merchant to be hostile.” A merchant hoard is “dropped when merchant is killed”. (Enemies, Treasure)',
-    MERCHANTS,
-  ),
-  ...group(
-    'Dragons',
-    '“Always guards a treasure hoard, only hostile when a player is in 1-block radius of its dragon hoard.” (Enemies)',
-    DRAGONS,
-  ),
-  ...group(
-    'Enemies',
-    '“Enemies randomly move 1 tile at a time assuming the tile is unoccupied, if there is no player within a 1 block radius.” (Enemies)',
-    HOLDER,
-  ),
+  ...FIGHTS,
+  ...MERCHANTS,
+  ...DRAGONS,
+  ...HOLDER,
 ];

@@ -63,7 +63,9 @@ const PILES = [
   ['8', 'a merchant hoard', 4],
 ] as const;
 
-const GOLD: readonly Row[] = [
+const GOLD_RULE =
+  'Normal 1, small hoard 2, merchant hoard 4, dragon hoard 6, “collected when walked over by player”; dwarf 2 × gold, orc ½ gold; a dragon hoard “can only be picked up when dragon is slain”. (Treasure)';
+const GOLD = group('Treasure', GOLD_RULE, [
   ...PILES.flatMap(([digit, called, value]) =>
     RACES.map(
       (race): Row => [
@@ -93,7 +95,7 @@ const GOLD: readonly Row[] = [
   ['a guarded dragon hoard cannot be taken', '.....\n.@9D.', 'ea', { gold: [0], cells: { '1,3': 'D' } }],
   ['nor entered', '.....\n.@9D.', 'ea', { at: [1, 1], cells: { '1,2': 'G' }, open: SILENT }],
   ['a dragon hoard without a dragon is free', '.....\n.@9..', 'ea', { gold: [6], open: SILENT }],
-];
+]);
 
 export const PLAYER_CASES = [
   ...group('Player Character', 'Human 140/20/20, dwarf 100/20/30, elf 140/30/10, orc 180/30/25. (Races)', BEGINS),
@@ -101,9 +103,5 @@ export const PLAYER_CASES = [
     ...MOVES,
     ...DOORWAYS,
   ]),
-  ...group(
-    'Treasure',
-    'Normal 1, small hoard 2, merchant hoard 4, dragon hoard 6, “collected when walked over by player”; dwarf 2 × gold, orc ½ gold; a dragon hoard “can only be picked up when dragon is slain”. (Treasure)',
-    GOLD,
-  ),
+  ...GOLD,
 ];

@@ -2,7 +2,9 @@ import { group, type Row } from '../chamber-case.ts';
 
 const SILENT = 'the document does not say';
 
-const DRINKS: readonly Row[] = [
+const DRINKS_RULE =
+  'RH restores up to 10 HP (not over the maximum), PH takes up to 10; BA, WA, BD, WD change Atk or Def by 5. (Types of Potions)';
+const DRINKS = group('Potions', DRINKS_RULE, [
   ['RH does not exceed the maximum', '.....\n.@0..', 'u ea', { hp: [140] }],
   ['PH takes 10', '.....\n.@3..', 'u ea', { hp: [130] }],
   ['RH restores 10', '.3...\n.@0..', 'u no u ea', { hp: [140] }],
@@ -65,25 +67,16 @@ const DRINKS: readonly Row[] = [
     { atk: [20], says: '“Potion can only be used when player is within 1-block radius.” (Items)' },
   ],
   ['a potion is not walked over', '.....\n.@1..', 'ea', { at: [1, 1], cells: { '1,2': 'Pp' }, open: SILENT }],
-];
+]);
 
-const LASTING: readonly Row[] = [
+const LASTING_RULE =
+  '“Health potions are permanent. Boost and wound potions stay in effect for the current floor.” (Items)';
+const LASTING = group('How long potions last', LASTING_RULE, [
   ['BA ends with the floor', '.1...\n.@\\..', 'u no ea', { atk: [20], floor: [2] }],
   ['WA ends with the floor', '.4...\n.@\\..', 'u no ea', { atk: [20], floor: [2] }],
   ['BD ends with the floor', '.2...\n.@\\..', 'u no ea', { def: [20], floor: [2] }],
   ['WD ends with the floor', '.5...\n.@\\..', 'u no ea', { def: [20], floor: [2] }],
   ['PH is permanent', '.3...\n.@\\..', 'u no ea', { hp: [130], floor: [2] }],
-];
+]);
 
-export const POTION_CASES = [
-  ...group(
-    'Potions',
-    'RH restores up to 10 HP (not over the maximum), PH takes up to 10; BA, WA, BD, WD change Atk or Def by 5. (Types of Potions)',
-    DRINKS,
-  ),
-  ...group(
-    'How long potions last',
-    '“Health potions are permanent. Boost and wound potions stay in effect for the current floor.” (Items)',
-    LASTING,
-  ),
-];
+export const POTION_CASES = [...DRINKS, ...LASTING];

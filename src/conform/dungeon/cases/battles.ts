@@ -1,10 +1,12 @@
-import { group, type Row } from '../dungeon-case.ts';
+import { group } from '../dungeon-case.ts';
 
 const ROOM = '####\n#Pz#\n####';
 const MERCENARY = '####\n#Pm#\n####';
 const base = { player_health: 10, player_attack: 10, zombie_health: 5, zombie_attack: 6 };
 
-const ROUNDS: readonly Row[] = [
+const ROUNDS_RULE =
+  '“Player Health = Player Health - (Enemy Attack Damage / 10); Enemy Health = Enemy Health - (Player Attack Damage / 5).” The round repeats until either is dead. (§3.6)';
+const ROUNDS = group('2022', '§3.6 Battles', ROUNDS_RULE, [
   [
     'a tenth of the enemy’s attack, a fifth of the player’s',
     ROOM,
@@ -113,7 +115,7 @@ const ROUNDS: readonly Row[] = [
       config: { player_health: 100, assassin_attack: 10, assassin_health: 10 },
     },
   ],
-];
+]);
 
 const wall = '#'.repeat(22);
 const tools = { player_health: 100, player_attack: 10, mercenary_health: 100, mercenary_attack: 20 };
@@ -124,7 +126,9 @@ const armed = (letters: string, builds = ''): readonly [before: string, plays: s
   return [`${above}\n#${corridor}#\n${above}`, `${'r'.repeat(letters.length)} ${builds} uuuuuuu`];
 };
 
-const WEAPONS: readonly Row[] = [
+const WEAPONS_RULE =
+  '“All additive/reductive bonuses from weapons are processed before multiplicative bonuses.” (§3.6.1) Durability is “the number of battles it can be used before it deteriorates”. (§3.4, §3.5)';
+const WEAPONS = group('2022', '§3.6.1 Weapons in Battle', WEAPONS_RULE, [
   [
     'the worked example: bow, sword and shield',
     `${wall}\n#Pswaaaww$..........m#\n${wall}`,
@@ -230,19 +234,6 @@ const WEAPONS: readonly Row[] = [
       open: 'which of the two is the first',
     },
   ],
-];
+]);
 
-export const BATTLES = [
-  ...group(
-    '2022',
-    '§3.6 Battles',
-    '“Player Health = Player Health - (Enemy Attack Damage / 10); Enemy Health = Enemy Health - (Player Attack Damage / 5).” The round repeats until either is dead. (§3.6)',
-    ROUNDS,
-  ),
-  ...group(
-    '2022',
-    '§3.6.1 Weapons in Battle',
-    '“All additive/reductive bonuses from weapons are processed before multiplicative bonuses.” (§3.6.1) Durability is “the number of battles it can be used before it deteriorates”. (§3.4, §3.5)',
-    WEAPONS,
-  ),
-];
+export const BATTLES = [...ROUNDS, ...WEAPONS];

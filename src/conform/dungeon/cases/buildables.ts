@@ -45,7 +45,9 @@ const LACKING: readonly (readonly [string, string])[] = [
   ['midnight_armour', 's$'],
 ];
 
-const BUILDING: readonly Row[] = [
+const BUILDING_RULE =
+  "“Once the item is constructed the materials used in that construction have been consumed and disappear from the player's inventory.” Bow: 1 wood + 3 arrows. Shield: 2 wood + (1 treasure OR 1 key). (§3.5) Sceptre: one wood or two arrows, one key or one treasure, and one sun stone. Midnight armour: a sword and a sun stone. (§3.5.1)";
+const BUILDING = group('2022', '§3.5 Buildable Entities', BUILDING_RULE, [
   ...RECIPES.map(
     ([builds, from, items, open]): Row => [
       `${builds} from ${from}`,
@@ -65,9 +67,10 @@ const BUILDING: readonly Row[] = [
   ...['sword', 'wood'].map(
     (what): Row => [`a ${what} is no buildable`, 'Pwaaa.', `rrrr build:${what}`, { refused: 'argument' }],
   ),
-];
+]);
 
-const LISTED: readonly Row[] = [
+const LISTED_RULE = 'buildables lists what the player can build with what is carried. (DungeonResponse)';
+const LISTED = group('2022', '§3.5 What can be built', LISTED_RULE, [
   ['nothing at first', 'Pwaaa', 'r', { builds: '' }],
   ['a bow', 'Pwaaa', 'rrrr', { builds: 'bow' }],
   ['a shield', 'Pww$', 'rrr', { builds: 'shield' }],
@@ -75,9 +78,10 @@ const LISTED: readonly Row[] = [
   ['a sceptre', 'Pw$*', 'rrr', { builds: 'sceptre' }],
   ['midnight armour', 'Ps*', 'rr', { builds: 'midnight_armour' }],
   ['nothing more once it is built', 'Pwaaa.', 'rrrr build:bow', { builds: '', items: 'bow' }],
-];
+]);
 
-const ARMOUR: readonly Row[] = [
+const ARMOUR_RULE = '“Can be crafted if there are no zombies currently in the dungeon.” (§3.5.1)';
+const ARMOUR = group('2022', '§3.5.1 Midnight Armour', ARMOUR_RULE, [
   [
     'is refused while there are zombies',
     'Ps*..\n.....\n###..\n#z#..\n###..',
@@ -92,10 +96,12 @@ const ARMOUR: readonly Row[] = [
       { items: 'midnight_armour', config: GENTLE },
     ],
   ),
-];
+]);
 
 const mind = { ...GENTLE, mind_control_duration: 3, bribe_radius: 1, mercenary_health: 50, assassin_health: 50 };
-const SCEPTRE: readonly Row[] = [
+const SCEPTRE_RULE =
+  '“They can use the sceptre to control their minds. The effects only last for a certain number of ticks.” (§3.5.1)';
+const SCEPTRE = group('2022', '§3.5.1 Sceptre', SCEPTRE_RULE, [
   [
     'controls a mercenary’s mind and takes no gold',
     '##############\n#Pw$*$.......m#\n##############',
@@ -123,31 +129,6 @@ const SCEPTRE: readonly Row[] = [
     'rrr build:sceptre interact:mercenary uuuu',
     { interactable: { mercenary: true }, config: mind },
   ],
-];
+]);
 
-export const BUILDABLES = [
-  ...group(
-    '2022',
-    '§3.5 Buildable Entities',
-    "“Once the item is constructed the materials used in that construction have been consumed and disappear from the player's inventory.” Bow: 1 wood + 3 arrows. Shield: 2 wood + (1 treasure OR 1 key). (§3.5) Sceptre: one wood or two arrows, one key or one treasure, and one sun stone. Midnight armour: a sword and a sun stone. (§3.5.1)",
-    BUILDING,
-  ),
-  ...group(
-    '2022',
-    '§3.5 What can be built',
-    'buildables lists what the player can build with what is carried. (DungeonResponse)',
-    LISTED,
-  ),
-  ...group(
-    '2022',
-    '§3.5.1 Midnight Armour',
-    '“Can be crafted if there are no zombies currently in the dungeon.” (§3.5.1)',
-    ARMOUR,
-  ),
-  ...group(
-    '2022',
-    '§3.5.1 Sceptre',
-    '“They can use the sceptre to control their minds. The effects only last for a certain number of ticks.” (§3.5.1)',
-    SCEPTRE,
-  ),
-];
+export const BUILDABLES = [...BUILDING, ...LISTED, ...ARMOUR, ...SCEPTRE];

@@ -37,7 +37,9 @@ export const BULBS: readonly Row[] = [
   ['or: not over a diagonal', 'Po_.\n...L', 'r', { legend: bulb('or'), count: { light_bulb_on: 0 } }],
 ];
 
-const DOORS: readonly Row[] = [
+const DOORS_RULE =
+  '“Wires form part of a circuit and are connected to a switch and any entity that interacts via switches.” (§3.13)';
+const DOORS = group('2022', '§3.13 Switch Doors and Wires', DOORS_RULE, [
   [
     'a switch door opens while its switch is active',
     'Po_S.\n.....',
@@ -61,7 +63,7 @@ const DOORS: readonly Row[] = [
     { legend: { S: [{ type: 'switch_door', key: 1, logic: 'or' }] }, at: { player: ['2,0'] } },
   ],
   ['a wire is floor', 'P-.', 'rr', { legend: { '-': ['wire'] }, at: { player: ['2,0'] } }],
-];
+]);
 
 export const CIRCUITS = [
   ...group(
@@ -70,10 +72,5 @@ export const CIRCUITS = [
     '“and: 2 or more adjacent activated entities; or: 1 or more; xor: 1 and only 1; co_and: 2 or more, which are both activated on the same tick.” (§3.13)',
     BULBS,
   ),
-  ...group(
-    '2022',
-    '§3.13 Switch Doors and Wires',
-    '“Wires form part of a circuit and are connected to a switch and any entity that interacts via switches.” (§3.13)',
-    DOORS,
-  ),
+  ...DOORS,
 ];

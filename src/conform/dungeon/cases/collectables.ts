@@ -41,7 +41,9 @@ export const KEY: readonly Row[] = [
 ];
 
 const config = { invincibility_potion_duration: 3, player_attack: 1, mercenary_health: 40, spider_health: 30 };
-const INVINCIBLE: readonly Row[] = [
+const INVINCIBLE_RULE =
+  '“Any battles that occur when the Player has the effects of the potion end immediately after the first round, with the Player immediately winning. Mercenaries and Zombies will run away from the Player. Movement of spiders remains unaffected.” (§3.4)';
+const INVINCIBLE = group('2022', '§3.4 Invincibility Potion', INVINCIBLE_RULE, [
   ['is used up', 'P!.', 'r use:invincibility_potion', { items: '', config }],
   [
     'ends a battle after the first round',
@@ -90,10 +92,12 @@ const INVINCIBLE: readonly Row[] = [
     'l use:invincibility_potion',
     { at: { spider: ['6,0'] }, config },
   ],
-];
+]);
 
 const unseen = { invisibility_potion_duration: 9, player_attack: 50 };
-const INVISIBLE: readonly Row[] = [
+const INVISIBLE_RULE =
+  '“Battles do not occur when a player is under the influence of an invisibility potion. The movement of mercenaries becomes the same as a Zombie when the player is invisible.” (§3.4)';
+const INVISIBLE = group('2022', '§3.4 Invisibility Potion', INVISIBLE_RULE, [
   ['is used up', 'P?.', 'r use:invisibility_potion', { items: '', config: unseen }],
   [
     'no battle where an enemy is met',
@@ -123,9 +127,10 @@ const INVISIBLE: readonly Row[] = [
     'l use:invisibility_potion uuu rrr',
     { battles: 'mercenary', config: { invisibility_potion_duration: 1, player_attack: 500 } },
   ],
-];
+]);
 
-const QUEUE: readonly Row[] = [
+const QUEUE_RULE = "“The effects are not registered immediately but are instead 'queued'.” (§3.4)";
+const QUEUE = group('2022', '§3.4 Potions queue', QUEUE_RULE, [
   [
     'a second potion is used up at once and waits',
     'P?!#',
@@ -138,9 +143,11 @@ const QUEUE: readonly Row[] = [
     'rr use:invincibility_potion use:invincibility_potion',
     { items: '' },
   ],
-];
+]);
 
-const BOMB: readonly Row[] = [
+const BOMB_RULE =
+  "“When removed from the inventory it is placed on the map at the player's location. When a bomb is cardinally adjacent to an active switch, it destroys all entities in diagonally and cardinally adjacent cells, except for the player. A bomb cannot be picked up once it has been used.” (§3.4)";
+const BOMB = group('2022', '§3.4 Bomb', BOMB_RULE, [
   ['is placed where the player stands', 'Pb..', 'r r use:bomb', { at: { bomb: ['2,0'] }, items: '' }],
   ['cannot be picked up again', 'Pb..', 'r use:bomb r l', { items: '', count: { bomb: 1 } }],
   [
@@ -192,9 +199,11 @@ const BOMB: readonly Row[] = [
       },
     ],
   ),
-];
+]);
 
-const REFUSALS: readonly Row[] = [
+const REFUSALS_RULE =
+  'IllegalArgumentException if itemUsed is not a bomb or a potion; InvalidActionException if it is not in the inventory. (tick)';
+const REFUSALS = group('2022', '§3.4 What cannot be used', REFUSALS_RULE, [
   ...(['treasure', 'key', 'wood', 'arrow', 'sword', 'sun_stone'] as const).map(
     (type): Row => [
       `a ${type} cannot be used`,
@@ -204,7 +213,7 @@ const REFUSALS: readonly Row[] = [
     ],
   ),
   ['what is not carried cannot be used', 'P.!', 'r use:invincibility_potion', { refused: 'action' }],
-];
+]);
 
 export const SUN: readonly Row[] = [
   ['counts as treasure', 'P*.', 'r', { goals: '', goal: { goal: 'treasure' } }],
@@ -224,36 +233,11 @@ export const COLLECTABLES = [
     '“The Player can carry only one key at a time, and only one door has a lock that fits the key.” (§3.4)',
     KEY,
   ),
-  ...group(
-    '2022',
-    '§3.4 Invincibility Potion',
-    '“Any battles that occur when the Player has the effects of the potion end immediately after the first round, with the Player immediately winning. Mercenaries and Zombies will run away from the Player. Movement of spiders remains unaffected.” (§3.4)',
-    INVINCIBLE,
-  ),
-  ...group(
-    '2022',
-    '§3.4 Invisibility Potion',
-    '“Battles do not occur when a player is under the influence of an invisibility potion. The movement of mercenaries becomes the same as a Zombie when the player is invisible.” (§3.4)',
-    INVISIBLE,
-  ),
-  ...group(
-    '2022',
-    '§3.4 Potions queue',
-    "“The effects are not registered immediately but are instead 'queued'.” (§3.4)",
-    QUEUE,
-  ),
-  ...group(
-    '2022',
-    '§3.4 Bomb',
-    "“When removed from the inventory it is placed on the map at the player's location. When a bomb is cardinally adjacent to an active switch, it destroys all entities in diagonally and cardinally adjacent cells, except for the player. A bomb cannot be picked up once it has been used.” (§3.4)",
-    BOMB,
-  ),
-  ...group(
-    '2022',
-    '§3.4 What cannot be used',
-    'IllegalArgumentException if itemUsed is not a bomb or a potion; InvalidActionException if it is not in the inventory. (tick)',
-    REFUSALS,
-  ),
+  ...INVINCIBLE,
+  ...INVISIBLE,
+  ...QUEUE,
+  ...BOMB,
+  ...REFUSALS,
   ...group(
     '2022',
     '§3.4.1 Sun Stone',

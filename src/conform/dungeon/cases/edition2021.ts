@@ -7,6 +7,8 @@ import { BOULDER_CASES, DOOR, EXIT_CASES, PLAYER_WALKING, SWITCH_CASES, WALL_CAS
 /** One team's list of assumptions, which another team need not share. */
 const ASSUMED = 'an assumption that teams make each for themselves';
 
+const BASE = (what: string): string => `${what} (the game before milestone 3)`;
+
 /** Cases of the other edition that need no configuration: the rules were the same before. */
 const shared = (rows: readonly Row[]): readonly Row[] =>
   rows.filter(([, , plays, { config }]) => config === undefined && !plays.includes('interact'));
@@ -32,7 +34,9 @@ const LACKING: readonly (readonly [string, string])[] = [
   ['midnight_armour', 'u'],
 ];
 
-const BUILDING: readonly Row[] = [
+const BUILDING_RULE =
+  'Sceptre: “one wood or two arrows, one key/treasure, and one sun stone”. Midnight armour: “an armour and a sun stone if there are no zombies”. (§1.4) Bow and shield as before.';
+const BUILDING = group('2021', '§1.4 Buildable Entities', BUILDING_RULE, [
   ...RECIPES.map(
     ([builds, from, items, open]): Row => [
       `${builds} from ${from}`,
@@ -49,7 +53,7 @@ const BUILDING: readonly Row[] = [
       { refused: 'action' },
     ],
   ),
-];
+]);
 
 const PICKED: readonly Row[] = [
   ['+', 'health_potion'],
@@ -65,11 +69,13 @@ const PICKED: readonly Row[] = [
   ],
 );
 
-const STONE: readonly Row[] = [
+const STONE_RULE = '“Can be used to open doors. The player retains the stone after usage.” (§1.2)';
+const STONE = group('2021', '§1.2 Sun Stone', STONE_RULE, [
   ['opens a door and is kept', 'P*D.', 'rrr', { at: { player: ['3,0'] }, items: 'sun_stone' }],
-];
+]);
 
-const TICK: readonly Row[] = [
+const TICK_RULE = 'tick(itemUsed, movementDirection): a step, an item, or neither. (DungeonManiaController)';
+const TICK = group('2021', 'Tick', TICK_RULE, [
   [
     'neither step nor item: the world goes on',
     '########\n#P....m#\n########',
@@ -81,16 +87,23 @@ const TICK: readonly Row[] = [
     (type): Row => [`a ${type} cannot be used`, 'PX.', `r use:${type}`, { refused: 'argument', legend: { X: [type] } }],
   ),
   ['what is not carried cannot be used', 'P.b', 'r use:bomb', { refused: 'action' }],
-];
+]);
 
-const FIGHT: readonly Row[] = [
-  ['a mercenary is beaten', '####\n#Pm#\n####', 'r', { count: { mercenary: 0, player: 1 }, open: ASSUMED }],
-  ['a zombie toast is beaten', '####\n#Pz#\n####', 'r', { count: { zombie_toast: 0, player: 1 }, open: ASSUMED }],
-  ['a spider is beaten', '...\n.P.\n.x.', 'd', { count: { spider: 0, player: 1 }, open: ASSUMED }],
-  ['peaceful: nobody is attacked', '#####\n#P.m#\n#####', 'wait:4', { mode: 'peaceful', count: { player: 1 } }],
-];
+const FIGHT = group(
+  '2021',
+  'Battles',
+  'Player 10 health, spider 1, zombie toast 5, mercenary 10. (Assumptions, Battle)',
+  [
+    ['a mercenary is beaten', '####\n#Pm#\n####', 'r', { count: { mercenary: 0, player: 1 }, open: ASSUMED }],
+    ['a zombie toast is beaten', '####\n#Pz#\n####', 'r', { count: { zombie_toast: 0, player: 1 }, open: ASSUMED }],
+    ['a spider is beaten', '...\n.P.\n.x.', 'd', { count: { spider: 0, player: 1 }, open: ASSUMED }],
+    ['peaceful: nobody is attacked', '#####\n#P.m#\n#####', 'wait:4', { mode: 'peaceful', count: { player: 1 } }],
+  ],
+);
 
-const PURSUIT: readonly Row[] = [
+const PURSUIT_RULE =
+  "“The movement of mercenaries must follow a Djikstra's algorithm to take the shortest path towards the player.” (§1.2)";
+const PURSUIT = group('2021', '§1.2 Pathfinding', PURSUIT_RULE, [
   [
     'the shortest way to the player',
     '######\n#P...#\n#.##.#\n#.#m.#\n######',
@@ -127,7 +140,7 @@ const PURSUIT: readonly Row[] = [
       says: '“They slow the movement of all entities through them, except for the player.” (§1.2)',
     },
   ],
-];
+]);
 
 const NOT: readonly Row[] = [
   [
@@ -143,8 +156,6 @@ const NOT: readonly Row[] = [
     { legend: { L: [{ type: 'light_bulb_off', logic: 'not' }] }, count: { light_bulb_on: 0 } },
   ],
 ];
-
-const BASE = (what: string): string => `${what} (the game before milestone 3)`;
 
 export const EDITION_2021 = [
   ...group(
@@ -165,31 +176,11 @@ export const EDITION_2021 = [
   ...group('2021', 'Door', BASE('Its key opens it, and it remains open.'), shared(DOOR)),
   ...group('2021', 'Collecting', BASE('Can be collected by the character.'), [...shared(COLLECTING), ...PICKED]),
   ...group('2021', 'Key', BASE('Only one key at a time is carried.'), shared(KEY)),
-  ...group(
-    '2021',
-    '§1.2 Sun Stone',
-    '“Can be used to open doors. The player retains the stone after usage.” (§1.2)',
-    STONE,
-  ),
-  ...group(
-    '2021',
-    '§1.4 Buildable Entities',
-    'Sceptre: “one wood or two arrows, one key/treasure, and one sun stone”. Midnight armour: “an armour and a sun stone if there are no zombies”. (§1.4) Bow and shield as before.',
-    BUILDING,
-  ),
-  ...group(
-    '2021',
-    'Tick',
-    'tick(itemUsed, movementDirection): a step, an item, or neither. (DungeonManiaController)',
-    TICK,
-  ),
-  ...group('2021', 'Battles', 'Player 10 health, spider 1, zombie toast 5, mercenary 10. (Assumptions, Battle)', FIGHT),
-  ...group(
-    '2021',
-    '§1.2 Pathfinding',
-    "“The movement of mercenaries must follow a Djikstra's algorithm to take the shortest path towards the player.” (§1.2)",
-    PURSUIT,
-  ),
+  ...STONE,
+  ...BUILDING,
+  ...TICK,
+  ...FIGHT,
+  ...PURSUIT,
   ...group(
     '2021',
     'Goals',

@@ -9,7 +9,9 @@ const and = (...subgoals: unknown[]) => ({ goal: 'AND', subgoals });
 const or = (...subgoals: unknown[]) => ({ goal: 'OR', subgoals });
 const strong = { player_attack: 1000, player_health: 1000 };
 
-const BASIC: readonly Row[] = [
+const BASIC_RULE =
+  '“Getting to an exit; destroying a certain number of enemies (or more) AND all spawners; having a boulder on all floor switches; collecting a certain number of treasure items (or more).” (§3.7)';
+const BASIC = group('2022', '§3.7 Goals', BASIC_RULE, [
   ['exit', 'P.E', 'rr', { goals: '', goal: exit }],
   ['boulders', 'Po_', 'r', { goals: '', goal: boulders }],
   ['treasure', 'P$', 'r', { goals: '', goal: treasure }],
@@ -63,7 +65,7 @@ const BASIC: readonly Row[] = [
     'r interact:mercenary',
     { goals: ':enemies', goal: enemies, config: { ...GENTLE, bribe_radius: 9 } },
   ],
-];
+]);
 
 export const COMPLEX: readonly Row[] = [
   ['AND: both are listed', 'P.E$', 'l', { goals: ':exit AND :treasure', goal: and(exit, treasure) }],
@@ -98,7 +100,7 @@ export const COMPLEX: readonly Row[] = [
   ['boulders, then the exit', 'Po_\nE..', 'r dl', { goals: '', goal: and(boulders, exit) }],
 ];
 
-const FIRST: readonly Row[] = [
+const FIRST = group('2022', '§3.7 When goals are judged', '“Goals are only evaluated after the first tick.” (§3.7)', [
   [
     'all goals are listed before the first tick',
     'P.O',
@@ -106,20 +108,15 @@ const FIRST: readonly Row[] = [
     { goals: ':boulders', goal: boulders, open: 'of goals that are met at the start' },
   ],
   ['the exit goal is listed before the first tick', 'P.E', '', { goals: ':exit', goal: exit }],
-];
+]);
 
 export const GOALS = [
-  ...group(
-    '2022',
-    '§3.7 Goals',
-    '“Getting to an exit; destroying a certain number of enemies (or more) AND all spawners; having a boulder on all floor switches; collecting a certain number of treasure items (or more).” (§3.7)',
-    BASIC,
-  ),
+  ...BASIC,
   ...group(
     '2022',
     '§3.7.2 Complex Goals',
     '“If getting to an exit is one of a conjunction of conditions, it must be done last. It is possible for a subgoal to become un-achieved.” (§3.7.2)',
     COMPLEX,
   ),
-  ...group('2022', '§3.7 When goals are judged', '“Goals are only evaluated after the first tick.” (§3.7)', FIRST),
+  ...FIRST,
 ];

@@ -17,7 +17,9 @@ const PASSED: Readonly<Record<string, string>> = {
   $: 'treasure',
 };
 
-const SPIDER: readonly Row[] = [
+const SPIDER_RULE =
+  "“They immediately move the 1 square upwards and then begin 'circling' their spawn spot. Spiders are able to traverse through walls, doors, switches, portals, exits, but not boulders, in which case it will reverse direction. If a spider is stuck between two boulders in its movement path, it should remain still.” (§3.3)";
+const SPIDER = group('2022', '§3.3 Spider', SPIDER_RULE, [
   ...ROUND.map((at, n): Row => [`circles its home: tick ${n + 1}`, FAR, 'l'.repeat(n + 1), { at: { spider: [at] } }]),
   ...Object.entries(PASSED).map(
     ([letter, what]): Row => [
@@ -66,9 +68,11 @@ const SPIDER: readonly Row[] = [
       { count: { spider: spiders }, config: { ...GENTLE, spider_health: 1000, spider_spawn_rate: 4 } },
     ],
   ),
-];
+]);
 
-const ZOMBIE: readonly Row[] = [
+const ZOMBIE_RULE =
+  '“Zombies move in random directions. Zombies are limited by the same movement constraints as the Player, except portals have no effect on them.” (§3.3)';
+const ZOMBIE = group('2022', '§3.3 Zombie Toast', ZOMBIE_RULE, [
   ['is stopped by walls', '.#.\n#z#\n.#P', 'rr', { after: '.#.\n#z#\n.#.' }],
   ['is stopped by boulders', '.o.\noz#\n.#P', 'rr', { after: '.o.\noz#\n.#.' }],
   ['is stopped by closed doors', '.D.\nDz#\n.#P', 'rr', { after: '.D.\nDz#\n.#.' }],
@@ -81,9 +85,11 @@ const ZOMBIE: readonly Row[] = [
     'rr',
     { at: { zombie_toast: ['1,1', '2,1'] }, config: GENTLE },
   ],
-];
+]);
 
-const MERCENARY: readonly Row[] = [
+const MERCENARY_RULE =
+  '“They constantly move towards the Player, stopping only if they cannot move any closer (they are able to move around walls). Mercenaries are limited by the same movement constraints as the Player.” (§3.3)';
+const MERCENARY = group('2022', '§3.3 Mercenary', MERCENARY_RULE, [
   ['comes closer along a row', 'P...m', 'l', { after: '...m.', config: GENTLE }],
   ['goes around walls', '.....\nP.#m.\n..#..\n..#..', 'l', { after: '...m.\n..#..\n..#..\n..#..', config: GENTLE }],
   ['stays where there is no way', '###.\n#m#P\n###.', 'rr', { after: '###.\n#m#.\n###.' }],
@@ -142,10 +148,12 @@ const MERCENARY: readonly Row[] = [
     'l',
     { interactable: { mercenary: true }, config: GENTLE, open: 'whether also from afar' },
   ],
-];
+]);
 
 const bribing = { ...GENTLE, bribe_radius: 2, bribe_amount: 2 };
-const BRIBE: readonly Row[] = [
+const BRIBE_RULE =
+  "“The Player can bribe them with a certain amount of gold; in which case they become allies. Mercenaries must be within a certain radius, formed by the diagonally and cardinally adjacent cells in a 'square' fashion.” (§3.3)";
+const BRIBE = group('2022', '§3.3 Bribes and allies', BRIBE_RULE, [
   [
     'takes the amount',
     '#######\nP$$$m.#\n#######',
@@ -254,10 +262,12 @@ const BRIBE: readonly Row[] = [
       says: '“There is a certain chance that the bribe will fail.” (§3.3.1)',
     },
   ],
-];
+]);
 
 const swampy = { X: [{ type: 'swamp_tile', movement_factor: 2 }] };
-const SWAMP: readonly Row[] = [
+const SWAMP_RULE =
+  '“Tick 1: Move onto the swamp tile; Tick 2: Stuck; Tick 3: Still stuck; Tick 4: Move off the swamp tile.” (§3.9, factor 2)';
+const SWAMP = group('2022', '§3.9 Swamp Tile', SWAMP_RULE, [
   ...(['5,1', '5,1', '5,1', '4,1'] as const).map(
     (at, n): Row => [
       `factor 2: tick ${n + 1}`,
@@ -278,37 +288,6 @@ const SWAMP: readonly Row[] = [
       open: 'a way along either row may be as long',
     },
   ],
-];
+]);
 
-export const MOVING = [
-  ...group(
-    '2022',
-    '§3.3 Spider',
-    "“They immediately move the 1 square upwards and then begin 'circling' their spawn spot. Spiders are able to traverse through walls, doors, switches, portals, exits, but not boulders, in which case it will reverse direction. If a spider is stuck between two boulders in its movement path, it should remain still.” (§3.3)",
-    SPIDER,
-  ),
-  ...group(
-    '2022',
-    '§3.3 Zombie Toast',
-    '“Zombies move in random directions. Zombies are limited by the same movement constraints as the Player, except portals have no effect on them.” (§3.3)',
-    ZOMBIE,
-  ),
-  ...group(
-    '2022',
-    '§3.3 Mercenary',
-    '“They constantly move towards the Player, stopping only if they cannot move any closer (they are able to move around walls). Mercenaries are limited by the same movement constraints as the Player.” (§3.3)',
-    MERCENARY,
-  ),
-  ...group(
-    '2022',
-    '§3.3 Bribes and allies',
-    "“The Player can bribe them with a certain amount of gold; in which case they become allies. Mercenaries must be within a certain radius, formed by the diagonally and cardinally adjacent cells in a 'square' fashion.” (§3.3)",
-    BRIBE,
-  ),
-  ...group(
-    '2022',
-    '§3.9 Swamp Tile',
-    '“Tick 1: Move onto the swamp tile; Tick 2: Stuck; Tick 3: Still stuck; Tick 4: Move off the swamp tile.” (§3.9, factor 2)',
-    SWAMP,
-  ),
-];
+export const MOVING = [...SPIDER, ...ZOMBIE, ...MERCENARY, ...BRIBE, ...SWAMP];

@@ -4,6 +4,7 @@ import { GENTLE } from '../map-drawing.ts';
 /** A goal that is out of reach, where a case walks over an exit. */
 const OUT_OF_REACH = { goal: 'AND', subgoals: [{ goal: 'exit' }, { goal: 'treasure' }] };
 const SILENT = 'the document does not say';
+const says = (words: string): string => `“${words}” (§3.2)`;
 
 export const PLAYER_WALKING: readonly Row[] = [
   ['moves up', '.\nP', 'u', { after: 'P\n.' }],
@@ -175,7 +176,10 @@ export const EXIT_CASES: readonly Row[] = [
 ];
 
 const spawning = { ...GENTLE, zombie_spawn_rate: 3 };
-const SPAWNER: readonly Row[] = [
+const SPAWNER_RULE = says(
+  'Spawns zombie toasts in an open square cardinally adjacent to the spawner. The Player can destroy a zombie spawner if they have a weapon and are cardinally adjacent to the spawner.',
+);
+const SPAWNER = group('2022', '§3.2 Zombie Toast Spawner', SPAWNER_RULE, [
   ['stops the player', 'PT', 'r', { at: { player: ['0,0'] } }],
   ...(
     [
@@ -217,9 +221,7 @@ const SPAWNER: readonly Row[] = [
     'l',
     { interactable: { zombie_toast_spawner: true }, open: 'whether also from afar' },
   ],
-];
-
-const says = (words: string): string => `“${words}” (§3.2)`;
+]);
 
 export const STATIC = [
   ...group(
@@ -260,12 +262,5 @@ export const STATIC = [
     ),
     PORTAL_CASES,
   ),
-  ...group(
-    '2022',
-    '§3.2 Zombie Toast Spawner',
-    says(
-      'Spawns zombie toasts in an open square cardinally adjacent to the spawner. The Player can destroy a zombie spawner if they have a weapon and are cardinally adjacent to the spawner.',
-    ),
-    SPAWNER,
-  ),
+  ...SPAWNER,
 ];

@@ -1,9 +1,11 @@
-import { group, type Row } from '../dungeon-case.ts';
+import { group } from '../dungeon-case.ts';
 
 const TURNER = 'Pt......';
 const KEEPS = 'whether the player keeps its square';
 
-const TURNING: readonly Row[] = [
+const TURNING_RULE =
+  "“These buttons move the state of the game back one tick and 5 ticks respectively and 'transport' the current player back to those game states.” (§3.11.1) “Their 'older self' should take the same path as was taken initially. The player's inventory persists across time travelling.” (§3.11.3)";
+const TURNING = group('2022', '§3.11.1 Time Turner', TURNING_RULE, [
   ['one tick: the older self stands where the player was', TURNER, 'rrr rewind:1', { after: '..&P....', open: KEEPS }],
   ['five ticks', TURNER, 'rrrrrr rewind:5', { after: '.&....P.', open: KEEPS }],
   ['an older self appears', TURNER, 'rrr rewind:1', { count: { older_player: 1, player: 1 } }],
@@ -24,9 +26,11 @@ const TURNING: readonly Row[] = [
   ['doors are closed and keys lie about again', 'PtkD.', 'rrrr rewind:4', { count: { key: 1, door: 1 } }],
   ['the older self takes the same path', 'Pt.....\n.......', 'rrrrrd rewind:5 l', { at: { older_player: ['2,0'] } }],
   ['the older self pushes boulders', 'Pto..\n.....', 'rrrdl rewind:4 l', { at: { boulder: ['3,0'] } }],
-];
+]);
 
-const PORTAL: readonly Row[] = [
+const PORTAL_RULE =
+  '“They exit through the same portal, except the dungeon state is that of 30 ticks previously.” (§3.11.2)';
+const PORTAL = group('2022', '§3.11.2 Time Travelling Portal', PORTAL_RULE, [
   [
     'fewer than 30 ticks: to the beginning',
     'P..%',
@@ -37,19 +41,6 @@ const PORTAL: readonly Row[] = [
       open: 'what becomes of fewer than 30 ticks',
     },
   ],
-];
+]);
 
-export const TIME = [
-  ...group(
-    '2022',
-    '§3.11.1 Time Turner',
-    "“These buttons move the state of the game back one tick and 5 ticks respectively and 'transport' the current player back to those game states.” (§3.11.1) “Their 'older self' should take the same path as was taken initially. The player's inventory persists across time travelling.” (§3.11.3)",
-    TURNING,
-  ),
-  ...group(
-    '2022',
-    '§3.11.2 Time Travelling Portal',
-    '“They exit through the same portal, except the dungeon state is that of 30 ticks previously.” (§3.11.2)',
-    PORTAL,
-  ),
-];
+export const TIME = [...TURNING, ...PORTAL];
