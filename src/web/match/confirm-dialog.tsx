@@ -1,6 +1,5 @@
-import { useEffect, useRef } from 'react';
 import { Button } from '../parts/controls.tsx';
-import { whenClosed } from '../parts/use-sheet.ts';
+import { useDialog, whenClosed } from '../parts/use-sheet.ts';
 import '../styles/dialogs.css';
 
 interface QuestionProps {
@@ -15,11 +14,7 @@ interface QuestionProps {
 
 /** Asks before something that cannot be taken back. */
 export function ConfirmDialog({ open, heading, note, yes, no, onYes, onNo }: QuestionProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    if (open) dialog.current?.showModal();
-    else dialog.current?.close();
-  }, [open]);
+  const dialog = useDialog(open);
 
   return (
     <dialog ref={dialog} className="sheet" onClose={whenClosed(onNo)} aria-label={heading}>

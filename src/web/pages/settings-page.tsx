@@ -16,7 +16,7 @@ import { areFigures, keyLabel } from '../keys/key-labels.ts';
 import { keyName } from '../keys/use-keys.ts';
 import { Link } from '../navigation/link.tsx';
 import { pathTo } from '../navigation/routes.ts';
-import { Button } from '../parts/controls.tsx';
+import { Button, Heading } from '../parts/controls.tsx';
 import { NameForm } from '../profile/name-form.tsx';
 import { REPLAY_KEYS } from '../replay/replay-keys.ts';
 import {
@@ -39,10 +39,7 @@ export default function SettingsPage() {
   const settings = useSettings();
   return (
     <article className="settings">
-      <header>
-        <h1>{say.heading}</h1>
-        <p>{say.note}</p>
-      </header>
+      <Heading words={say.heading} note={say.note} />
       <NameForm>
         <Link to={pathTo.me}>{peopleTexts.name.more}</Link>
       </NameForm>

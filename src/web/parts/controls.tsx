@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 
 interface ButtonProps extends ComponentProps<'button'> {
   /** The one that is pressed most, or one that takes little room. */
@@ -24,4 +24,21 @@ export function Options<Choice extends string | number>({ of, words = String }: 
       {words(choice)}
     </option>
   ));
+}
+
+interface HeadingProps {
+  readonly words: ReactNode;
+  readonly note: ReactNode;
+  readonly level?: 1 | 2;
+}
+
+/** What a section of a page is called, and a sentence about it. */
+export function Heading({ words, note, level = 1 }: HeadingProps) {
+  const Level = `h${level}` as const;
+  return (
+    <header>
+      <Level>{words}</Level>
+      <p>{note}</p>
+    </header>
+  );
 }

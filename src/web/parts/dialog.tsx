@@ -1,6 +1,6 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from './controls.tsx';
-import { whenClosed } from './use-sheet.ts';
+import { useDialog, whenClosed } from './use-sheet.ts';
 import '../styles/dialogs.css';
 import '../styles/make/desk.css';
 
@@ -14,15 +14,7 @@ interface DialogProps {
 
 /** A sheet that lies above the page until it is closed. */
 export function Dialog({ open, heading, onClose, close, children }: DialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const element = dialog.current;
-    if (!open || element === null) return;
-    element.showModal();
-    // The first button may stand far below.
-    element.scrollTop = 0;
-    return () => element.close();
-  }, [open]);
+  const dialog = useDialog(open);
   return (
     <dialog ref={dialog} className="sheet make-sheet" onClose={whenClosed(onClose)} aria-label={heading}>
       <h2>{heading}</h2>

@@ -1,8 +1,8 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { texts } from '../texts/texts.ts';
 import { Button } from './controls.tsx';
 import { reasonOf, server } from './fetching/server-client.ts';
-import { whenClosed } from './use-sheet.ts';
+import { useDialog, whenClosed } from './use-sheet.ts';
 import '../styles/dialogs.css';
 import '../styles/report.css';
 
@@ -18,13 +18,7 @@ type ReportProps =
 /** Tells whoever runs the server of a map or a name that should not be there. */
 export function ReportDialog(what: ReportProps) {
   const [open, setOpen] = useState(false);
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const element = dialog.current;
-    if (!open || element === null) return;
-    element.showModal();
-    return () => element.close();
-  }, [open]);
+  const dialog = useDialog(open);
   const heading = 'map' in what ? say.map : 'collection' in what ? say.collection : say.name;
   return (
     <>

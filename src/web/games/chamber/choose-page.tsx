@@ -4,7 +4,7 @@ import type { RaceName } from '../../../chamber/kinds/races.ts';
 import { OPTION_NAMES, optionsOf, switched } from '../../../chamber/options.ts';
 import { Link } from '../../navigation/link.tsx';
 import { pathTo } from '../../navigation/routes.ts';
-import { Button, Options } from '../../parts/controls.tsx';
+import { Button, Heading, Options } from '../../parts/controls.tsx';
 import { AwayNotice } from '../../parts/fetching/page-notices.tsx';
 import { reasonOf, server } from '../../parts/fetching/server-client.ts';
 import { useFetch } from '../../parts/fetching/use-fetch.ts';
@@ -54,10 +54,7 @@ export default function ChooseChamber() {
   return (
     <>
       <section className="section">
-        <header>
-          <h1>{chamberTexts.title}</h1>
-          <p>{chamberTexts.note}</p>
-        </header>
+        <Heading words={chamberTexts.title} note={chamberTexts.note} />
         {failed !== undefined && (
           <AwayNotice reason={failed.reason} note={say.needsServer} onRetry={() => void begin(failed.day)} />
         )}
@@ -108,10 +105,7 @@ function ScoreTable() {
   const [table, setTable] = useState<TableName>('best');
   return (
     <section className="section">
-      <header>
-        <h2>{sayScores.heading}</h2>
-        <p>{sayScores.note}</p>
-      </header>
+      <Heading words={sayScores.heading} note={sayScores.note} level={2} />
       {scores.length === 0 ? (
         <p className="run-note">{sayScores.none}</p>
       ) : (

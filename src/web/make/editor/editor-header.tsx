@@ -106,9 +106,7 @@ export function EditorHeader<Doc>({ session, draws, onPlay, children }: HeadProp
         </Button>
       </div>
       <KeySheet
-        open={sheet.shown === 'keys'}
-        onOpen={() => sheet.open('keys')}
-        onClose={() => sheet.close('keys')}
+        sheet={sheet}
         lines={draws ? [...TOOL_KEYS, ...EDITOR_KEYS] : EDITOR_KEYS}
         notes={draws ? [keys.board, keys.mouse, keys.touch] : []}
       />

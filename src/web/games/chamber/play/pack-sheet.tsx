@@ -1,10 +1,9 @@
-import { useEffect, useRef } from 'react';
 import { ITEMS } from '../../../../chamber/kinds/pack-items.ts';
 import { PACK_SIZE } from '../../../../chamber/play/pack.ts';
 import type { ChamberAction } from '../../../../chamber/state.ts';
 import type { ChamberView } from '../../../../chamber/view.ts';
 import { Button } from '../../../parts/controls.tsx';
-import { whenClosed } from '../../../parts/use-sheet.ts';
+import { useDialog, whenClosed } from '../../../parts/use-sheet.ts';
 import { chamberTexts } from '../../../texts/chamber.ts';
 import { texts } from '../../../texts/texts.ts';
 import '../../../styles/dialogs.css';
@@ -22,11 +21,7 @@ interface PotionsProps {
 
 /** What is known of each kind of potion. */
 export function Potions({ view, open, onClose }: PotionsProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    if (open) dialog.current?.showModal();
-    else dialog.current?.close();
-  }, [open]);
+  const dialog = useDialog(open);
   return (
     <dialog ref={dialog} className="sheet" onClose={whenClosed(onClose)} aria-label={sayKnowledge.heading}>
       <h2>{sayKnowledge.heading}</h2>
@@ -59,11 +54,7 @@ interface PackSheetProps {
 
 /** What is carried and can be used, and what the merchant beside the player sells and buys. */
 export function PackSheet({ view, open, onClose, act, onZap }: PackSheetProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    if (open) dialog.current?.showModal();
-    else dialog.current?.close();
-  }, [open]);
+  const dialog = useDialog(open);
   // Nothing is played while a sheet is open.
   const choose = (action: ChamberAction) => {
     dialog.current?.close();

@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { isStrength, MINDS } from '../../../../players/flag/strengths.ts';
 import { Button } from '../../../parts/controls.tsx';
-import { whenClosed } from '../../../parts/use-sheet.ts';
+import { useDialog, whenClosed } from '../../../parts/use-sheet.ts';
 import { flagTexts } from '../../../texts/flag.ts';
 import { texts } from '../../../texts/texts.ts';
 import type { BotsHere } from '../begin/map-offers.ts';
@@ -121,11 +121,7 @@ interface WhoPlaysProps {
 /** Hands seats of this screen to the computer, or takes them back, while a game is played. */
 export function WhoPlays({ names, held, bots, onChange }: WhoPlaysProps) {
   const [open, setOpen] = useState(false);
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    if (open) dialog.current?.showModal();
-    else dialog.current?.close();
-  }, [open]);
+  const dialog = useDialog(open);
 
   const choose = (slot: number, sitter: string) => {
     const changed = new Map(bots);

@@ -184,13 +184,7 @@ export function PlayTable({ seen, match, table, mine, bots = NOBODY, advice, too
           )}
         </div>
       </div>
-      <KeySheet
-        open={sheet.shown === 'keys'}
-        onOpen={() => sheet.open('keys')}
-        onClose={() => sheet.close('keys')}
-        lines={FLAG_KEYS}
-        notes={[flagTexts.keys.touch]}
-      />
+      <KeySheet sheet={sheet} lines={FLAG_KEYS} notes={[flagTexts.keys.touch]} />
       <ConfirmDialog
         open={sheet.shown === 'give-up'}
         heading={say.giveUpQuestion(leavingName)}

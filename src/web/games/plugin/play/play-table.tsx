@@ -139,13 +139,7 @@ export function FacePlayTable({ seen, match, table, mine, children }: PlayTableP
           )}
         </div>
       </div>
-      <KeySheet
-        open={sheet.shown === 'keys'}
-        onOpen={() => sheet.open('keys')}
-        onClose={() => sheet.close('keys')}
-        lines={FACE_KEYS}
-        notes={[faceTexts.keys.touch]}
-      />
+      <KeySheet sheet={sheet} lines={FACE_KEYS} notes={[faceTexts.keys.touch]} />
       <ConfirmDialog
         open={sheet.shown === 'give-up'}
         heading={say.giveUpQuestion}
