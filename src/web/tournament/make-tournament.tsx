@@ -1,9 +1,10 @@
-import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { Making, MakingAnswer } from '../../wire/schemas/tournament-schemas.ts';
 import { Link } from '../navigation/link.tsx';
 import { pathTo } from '../navigation/routes.ts';
 import { Button } from '../parts/controls.tsx';
 import { reasonOf } from '../parts/fetching/server-client.ts';
+import { usePolling } from '../parts/fetching/use-fetch.ts';
 import { texts } from '../texts/texts.ts';
 import { tournamentTexts } from '../texts/tournament.ts';
 import { MakeForm } from './make-form.tsx';
@@ -29,12 +30,7 @@ export function MakeTournament({ onStarted }: { readonly onStarted: () => void }
     }
   };
   const isPlaying = answer?.making?.state === 'playing';
-  const look = useEffectEvent(() => void asked.making().then(setAnswer, () => undefined));
-  useEffect(() => {
-    if (!isPlaying) return;
-    const timer = setInterval(() => look(), LOOK);
-    return () => clearInterval(timer);
-  }, [isPlaying]);
+  usePolling(() => void asked.making().then(setAnswer, () => undefined), LOOK, isPlaying);
 
   return (
     <section className="make-tournament">

@@ -3,17 +3,15 @@ import type { MatchController } from '../../match/controller/match-controller.ts
 import { keepFirstName, ownName } from '../../match/own-name.ts';
 import { pathTo } from '../../navigation/routes.ts';
 import { Button } from '../../parts/controls.tsx';
-import { reasonOf } from '../../parts/fetching/server-client.ts';
+import { useAttempt } from '../../parts/fetching/use-fetch.ts';
 import { CopyRow } from '../../parts/share/copy-row.tsx';
 import { ShareButton } from '../../parts/share/share-button.tsx';
-import { texts } from '../../texts/texts.ts';
 
 /** Fills seats of a match that waits for players; says why where the server refuses. */
 export function useSeatFilling(table: Pick<MatchController, 'refresh'>) {
-  const [failure, setFailure] = useState<string>();
+  const { failure, attempt } = useAttempt();
   const fill = async (taken: Promise<unknown>) => {
-    setFailure(undefined);
-    await taken.catch(error => setFailure(reasonOf(error) ?? texts.match.away));
+    await attempt(() => taken);
     await table.refresh();
   };
   return { failure, fill };

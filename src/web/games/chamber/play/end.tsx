@@ -8,7 +8,7 @@ import { BackToMap } from '../../../match/published-map.tsx';
 import { Link } from '../../../navigation/link.tsx';
 import { pathTo } from '../../../navigation/routes.ts';
 import { Button } from '../../../parts/controls.tsx';
-import { reasonOf } from '../../../parts/fetching/server-client.ts';
+import { useAttempt } from '../../../parts/fetching/use-fetch.ts';
 import { emojiBar, ShareResult } from '../../../parts/share/share-result.tsx';
 import { chamberTexts } from '../../../texts/chamber.ts';
 import { texts } from '../../../texts/texts.ts';
@@ -46,12 +46,9 @@ export function ChamberEnd({ match, view, watching }: EndProps) {
   const [isTold, setTold] = useState(false);
   const [place] = useState(() => (watching ? undefined : enterScore(match.id, view, today())));
   const day = dayOfRun(match.id);
-  const [failure, setFailure] = useState<string>();
+  const { failure, attempt } = useAttempt();
 
-  const again = () => {
-    setFailure(undefined);
-    beginAgain(match.id, view, day).catch(error => setFailure(reasonOf(error) ?? texts.match.away));
-  };
+  const again = () => void attempt(() => beginAgain(match.id, view, day));
   useKeys(CHAMBER_KEYS, { again });
 
   return (

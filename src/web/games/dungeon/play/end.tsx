@@ -13,8 +13,8 @@ import type { Undo } from '../../../match/undo-buttons.tsx';
 import { Link } from '../../../navigation/link.tsx';
 import { pathTo } from '../../../navigation/routes.ts';
 import { Button } from '../../../parts/controls.tsx';
-import { reasonOf, refusalOf } from '../../../parts/fetching/server-client.ts';
-import { useFetch } from '../../../parts/fetching/use-fetch.ts';
+import { refusalOf } from '../../../parts/fetching/server-client.ts';
+import { useAttempt, useFetch } from '../../../parts/fetching/use-fetch.ts';
 import { emojiBar, ShareResult } from '../../../parts/share/share-result.tsx';
 import { texts } from '../../../texts/texts.ts';
 import { ResultPanel } from '../../shared/match-table.tsx';
@@ -51,7 +51,7 @@ export function DungeonEnd({ match, file: ask, settle, view, outcome, undo }: En
   const won = outcome.winners.length > 0;
   const hints = hintsTaken(id);
   const next = won ? dungeonAfter(view.name) : undefined;
-  const [failure, setFailure] = useState<string>();
+  const { failure, attempt } = useAttempt();
   const { answer: file, failure: unanswered, retry } = useFetch(ask);
   const askAgain = useEffectEvent(retry);
   useEffect(() => {
@@ -65,10 +65,7 @@ export function DungeonEnd({ match, file: ask, settle, view, outcome, undo }: En
     if (won && file !== undefined) setStage(noteWin(file.setup, standingActions(file.log).length));
   }, [won, file]);
 
-  const begin = (setup: Promise<unknown>, map?: PlayedMap) => {
-    setFailure(undefined);
-    setup.then(each => beginDungeon(each, map)).catch(error => setFailure(reasonOf(error) ?? texts.match.away));
-  };
+  const begin = (setup: Promise<unknown>, map?: PlayedMap) => void attempt(async () => beginDungeon(await setup, map));
   const again = () =>
     begin(
       ask().then(({ setup }) => setup),
