@@ -6,6 +6,7 @@ import { clockText } from '../match/countdown.tsx';
 import { ownName } from '../match/own-name.ts';
 import { Link } from '../navigation/link.tsx';
 import { goTo, pathTo } from '../navigation/routes.ts';
+import { Options } from '../parts/controls.tsx';
 import { reasonOf, server } from '../parts/fetching/server-client.ts';
 import { ShareResult } from '../parts/share/share-result.tsx';
 import { chamberTexts } from '../texts/chamber.ts';
@@ -61,11 +62,7 @@ export function DailyCard({ day, run }: DailyCardProps) {
         <label className="daily-race">
           {say.race}{' '}
           <select value={race} onChange={event => setRace(event.target.value as RaceName)}>
-            {RACE_NAMES.map(name => (
-              <option key={name} value={name}>
-                {chamberTexts.races[name].name}
-              </option>
-            ))}
+            <Options of={RACE_NAMES} words={name => chamberTexts.races[name].name} />
           </select>
         </label>
       )}

@@ -4,6 +4,7 @@ import type { DailyGame } from '../../wire/shared/api-constants.ts';
 import { clockText } from '../match/countdown.tsx';
 import { Link } from '../navigation/link.tsx';
 import { pathTo } from '../navigation/routes.ts';
+import { Button } from '../parts/controls.tsx';
 import { server } from '../parts/fetching/server-client.ts';
 import { useFetch } from '../parts/fetching/use-fetch.ts';
 import { emojiBar } from '../parts/share/share-result.tsx';
@@ -65,9 +66,9 @@ export function DailyLeaderboard({ day, game, caption, none }: DailyTableProps) 
         </tbody>
       </table>
       {total > entries.length && limit === FIRST && (
-        <button type="button" className="button button-small" onClick={() => setLimit(MOST)}>
+        <Button kind="small" onClick={() => setLimit(MOST)}>
           {say.more}
-        </button>
+        </Button>
       )}
     </>
   );

@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import type { CollectionSummary, CollectionsAnswer, CollectionsQuery } from '../../wire/schemas/gallery-schemas.ts';
 import { Link } from '../navigation/link.tsx';
 import { pathTo } from '../navigation/routes.ts';
+import { Button } from '../parts/controls.tsx';
 import { ServerOnly } from '../parts/fetching/page-notices.tsx';
 import { server } from '../parts/fetching/server-client.ts';
 import { useFetch } from '../parts/fetching/use-fetch.ts';
@@ -42,11 +43,7 @@ export function CollectionCards({ query, none, heading }: CollectionCardsProps) 
           </li>
         ))}
       </ul>
-      {next !== null && (
-        <button type="button" className="button" onClick={() => void showMore(next)}>
-          {say.more}
-        </button>
-      )}
+      {next !== null && <Button onClick={() => void showMore(next)}>{say.more}</Button>}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { GalleryQuery, MapSummary } from '../../wire/schemas/map-schemas.ts';
 import { useShownCount } from '../navigation/scroll-restoration.ts';
+import { Button } from '../parts/controls.tsx';
 import { ServerOnly } from '../parts/fetching/page-notices.tsx';
 import { server } from '../parts/fetching/server-client.ts';
 import { useFetch } from '../parts/fetching/use-fetch.ts';
@@ -49,11 +50,7 @@ export function MapList({ query, none, tells = false }: ShelvesProps) {
           </li>
         ))}
       </ul>
-      {shelf !== undefined && shelf.next !== null && (
-        <button type="button" className="button" onClick={() => void showMore(shelf)}>
-          {say.more}
-        </button>
-      )}
+      {shelf !== undefined && shelf.next !== null && <Button onClick={() => void showMore(shelf)}>{say.more}</Button>}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { MapCard } from '../gallery/map-card.tsx';
 import { hasPlayed } from '../match/published-map.tsx';
 import { Link } from '../navigation/link.tsx';
 import { pathTo } from '../navigation/routes.ts';
+import { Button } from '../parts/controls.tsx';
 import { Notice, ServerOnly } from '../parts/fetching/page-notices.tsx';
 import { refusalOf, server } from '../parts/fetching/server-client.ts';
 import { useFetch } from '../parts/fetching/use-fetch.ts';
@@ -52,9 +53,9 @@ function Shown({ first }: { readonly first: CollectionAnswer }) {
       <div className="buttons">
         <Next collection={collection} />
         {yours && (
-          <button type="button" className="button" aria-expanded={isChanging} onClick={() => setChanging(!isChanging)}>
+          <Button aria-expanded={isChanging} onClick={() => setChanging(!isChanging)}>
             {isChanging ? say.done : say.edit}
-          </button>
+          </Button>
         )}
       </div>
       {isChanging ? (

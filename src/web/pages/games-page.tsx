@@ -2,6 +2,7 @@ import type { ServedGame } from '../../wire/schemas/game-schemas.ts';
 import { useServedGames } from '../games/plugin/begin/served-games.ts';
 import { Link } from '../navigation/link.tsx';
 import { pathTo } from '../navigation/routes.ts';
+import { Heading } from '../parts/controls.tsx';
 import { ServerOnly } from '../parts/fetching/page-notices.tsx';
 import { faceTexts } from '../texts/face.ts';
 import { gameName } from '../texts/texts.ts';
@@ -15,10 +16,7 @@ export default function GamesPage() {
   const { answer, failure, retry } = useServedGames();
   return (
     <section className="section">
-      <header>
-        <h1>{say.heading}</h1>
-        <p>{say.note}</p>
-      </header>
+      <Heading words={say.heading} note={say.note} />
       {failure !== undefined && <ServerOnly failure={failure} onRetry={retry} />}
       {answer !== undefined && (
         <>

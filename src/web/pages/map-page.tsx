@@ -10,6 +10,7 @@ import type { StartProps } from '../match/published-map.tsx';
 import { Link } from '../navigation/link.tsx';
 import { goTo, pathTo, useSearch } from '../navigation/routes.ts';
 import { lastAddress } from '../navigation/scroll-restoration.ts';
+import { Button } from '../parts/controls.tsx';
 import { Notice, ServerOnly } from '../parts/fetching/page-notices.tsx';
 import { refusalOf, server } from '../parts/fetching/server-client.ts';
 import { useFetch } from '../parts/fetching/use-fetch.ts';
@@ -108,9 +109,9 @@ function Shown({ map }: { readonly map: MapAnswer }) {
         <Suspense fallback={<div className="buttons" aria-busy="true" />}>
           <Start map={map} isBusy={isBusy} attempt={work => void attempt(work)} on={on}>
             {isOurs && (
-              <button type="button" className="button" disabled={isBusy} onClick={() => void attempt(() => remix(map))}>
+              <Button disabled={isBusy} onClick={() => void attempt(() => remix(map))}>
                 {say.remix}
-              </button>
+              </Button>
             )}
             <ShareButton to={pathTo.map(map.id)} />
           </Start>
@@ -125,14 +126,9 @@ function Shown({ map }: { readonly map: MapAnswer }) {
         {map.yours && (
           <div className="map-page-yours">
             <p>{say.yours}</p>
-            <button
-              type="button"
-              className="button"
-              disabled={isBusy}
-              onClick={() => (asked ? void attempt(withdraw) : setAsked(true))}
-            >
+            <Button disabled={isBusy} onClick={() => (asked ? void attempt(withdraw) : setAsked(true))}>
               {asked ? makeTexts.publish.sure : makeTexts.publish.withdraw}
-            </button>
+            </Button>
           </div>
         )}
         <Link to={pathTo.gallery} returns>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { MeAnswer } from '../../wire/schemas/people-schemas.ts';
 import { syncInBackground } from '../match/local/leftover-sync.ts';
 import { keepName, ownName } from '../match/own-name.ts';
+import { Heading } from '../parts/controls.tsx';
 import { ServerOnly } from '../parts/fetching/page-notices.tsx';
 import { server } from '../parts/fetching/server-client.ts';
 import { useFetch } from '../parts/fetching/use-fetch.ts';
@@ -19,10 +20,7 @@ export default function MePage() {
   const isFresh = answer?.isKnown === true && answer.name !== name;
   return (
     <article className="me">
-      <header>
-        <h1>{say.heading}</h1>
-        <p>{say.note}</p>
-      </header>
+      <Heading words={say.heading} note={say.note} />
       <NameForm key={isFresh ? answer.name : ''} />
       {failure !== undefined && <ServerOnly failure={failure} onRetry={retry} />}
       <div className="me-done" aria-busy={answer === undefined}>

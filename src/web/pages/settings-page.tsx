@@ -2,7 +2,6 @@ import { type KeyboardEvent, useState } from 'react';
 import { CHAMBER_KEYS } from '../games/chamber/play/game-keys.ts';
 import { DUNGEON_KEYS } from '../games/dungeon/play/game-keys.ts';
 import { FLAG_KEYS } from '../games/flag/play/game-keys.ts';
-import { BOARD_KEYS, SHEET_KEYS } from '../keys/zoom-and-undo-keys.ts';
 import {
   boundKey,
   type KeyBinding,
@@ -14,8 +13,10 @@ import {
 } from '../keys/custom-keys.ts';
 import { areFigures, keyLabel } from '../keys/key-labels.ts';
 import { keyName } from '../keys/use-keys.ts';
+import { BOARD_KEYS, SHEET_KEYS } from '../keys/zoom-and-undo-keys.ts';
 import { Link } from '../navigation/link.tsx';
 import { pathTo } from '../navigation/routes.ts';
+import { Button, Heading } from '../parts/controls.tsx';
 import { NameForm } from '../profile/name-form.tsx';
 import { REPLAY_KEYS } from '../replay/replay-keys.ts';
 import {
@@ -38,10 +39,7 @@ export default function SettingsPage() {
   const settings = useSettings();
   return (
     <article className="settings">
-      <header>
-        <h1>{say.heading}</h1>
-        <p>{say.note}</p>
-      </header>
+      <Heading words={say.heading} note={say.note} />
       <NameForm>
         <Link to={pathTo.me}>{peopleTexts.name.more}</Link>
       </NameForm>
@@ -51,17 +49,10 @@ export default function SettingsPage() {
       <KeySettings />
       <p>{say.gamepad}</p>
       <div className="buttons">
-        <button
-          type="button"
-          className="button"
-          onClick={() => playSounds(['take'])}
-          disabled={settings.sound === 'off'}
-        >
+        <Button onClick={() => playSounds(['take'])} disabled={settings.sound === 'off'}>
           {say.sound.try}
-        </button>
-        <button type="button" className="button" onClick={reset}>
-          {say.reset}
-        </button>
+        </Button>
+        <Button onClick={reset}>{say.reset}</Button>
       </div>
     </article>
   );

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { texts } from '../texts/texts.ts';
+import { Button } from './controls.tsx';
 import { AwayNotice, Notice } from './fetching/page-notices.tsx';
 import { useWhenServerIsBack } from './fetching/use-fetch.ts';
 import { isModuleLoadError } from './page-frame.tsx';
@@ -20,9 +21,7 @@ export class ErrorBoundary extends Component<
     if (this.state.broken === 'network') return <ServerUnreachable />;
     return (
       <Notice heading={texts.trouble.heading} note={texts.trouble.note}>
-        <button type="button" className="button" onClick={() => window.location.reload()}>
-          {texts.trouble.reload}
-        </button>
+        <Button onClick={() => window.location.reload()}>{texts.trouble.reload}</Button>
       </Notice>
     );
   }

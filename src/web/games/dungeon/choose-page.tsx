@@ -2,6 +2,7 @@ import { lazy, Suspense, useMemo } from 'react';
 import { SaveList, useSaves } from '../../match/save-list.tsx';
 import { Link } from '../../navigation/link.tsx';
 import { keepInAddress, pathTo, useSearch, withValues } from '../../navigation/routes.ts';
+import { Heading } from '../../parts/controls.tsx';
 import { useFetch } from '../../parts/fetching/use-fetch.ts';
 import { texts } from '../../texts/texts.ts';
 import { configNames, type RulesWish } from './begin/map-offers.ts';
@@ -58,12 +59,7 @@ export default function ChooseDungeon({ onEdit }: ChooseDungeonProps) {
           ))}
         </nav>
       </header>
-      {part !== 'campaign' && (
-        <header>
-          <h2>{heading}</h2>
-          <p>{note}</p>
-        </header>
-      )}
+      {part !== 'campaign' && <Heading words={heading} note={note} level={2} />}
       {part !== 'puzzle' && part !== 'saves' && <RulesChoice names={configs} chosen={rules} onChoose={choose} />}
       {part === 'campaign' && <Campaign rules={rules} />}
       <Suspense fallback={WAITING}>

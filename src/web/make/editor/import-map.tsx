@@ -1,5 +1,6 @@
 import { InvalidSetup } from '../../../kernel/errors.ts';
 import type { MapAnswer } from '../../../wire/schemas/map-schemas.ts';
+import { Button } from '../../parts/controls.tsx';
 import { reasonOf, server } from '../../parts/fetching/server-client.ts';
 import { MapText, titleOfFile, useDroppedFile, useMapText } from '../../parts/map-text.tsx';
 import { makeTexts } from '../../texts/make.ts';
@@ -38,9 +39,7 @@ export function ImportMap() {
         accept=".json,.txt,.xsb,.sok,.slc,application/json,text/plain"
         problems={problems}
       >
-        <button type="button" className="button" onClick={open}>
-          {say.open}
-        </button>
+        <Button onClick={open}>{say.open}</Button>
       </MapText>
       <p className="make-hint">{say.dropped}</p>
     </div>

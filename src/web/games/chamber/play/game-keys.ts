@@ -1,8 +1,8 @@
 import type { Direction as Bearing } from '../../../../chamber/floor/directions.ts';
 import type { Direction } from '../../../../kernel/square.ts';
 import { DEED_KEYS, type KeyDeed, WAY_KEYS } from '../../../../players/chamber/assist/command-keys.ts';
-import { SHORTCUT_KEYS } from '../../../keys/zoom-and-undo-keys.ts';
 import { ARROWS, type KeyBinding, movableKeys } from '../../../keys/custom-keys.ts';
+import { SHORTCUT_KEYS } from '../../../keys/zoom-and-undo-keys.ts';
 import { chamberTexts } from '../../../texts/chamber.ts';
 
 /** What the rules call the eight directions. */

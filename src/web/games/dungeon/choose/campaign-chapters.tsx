@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { CAMPAIGN, CHAPTERS, type Chapter } from '../../../../dungeon/maps/campaign.ts';
+import { Button } from '../../../parts/controls.tsx';
 import { AwayNotice } from '../../../parts/fetching/page-notices.tsx';
 import { reasonOf, server } from '../../../parts/fetching/server-client.ts';
 import { useFetch } from '../../../parts/fetching/use-fetch.ts';
@@ -52,14 +53,9 @@ export function Campaign({ rules }: CampaignProps) {
         {say.wonSoFar(count, CAMPAIGN.length)}
       </p>
       {next && (
-        <button
-          type="button"
-          className="button button-main campaign-next"
-          disabled={opening !== undefined}
-          onClick={() => begin(next)}
-        >
+        <Button kind="main" className="campaign-next" disabled={opening !== undefined} onClick={() => begin(next)}>
           {count === 0 ? say.begin(next.title) : say.goOn(next.title)}
-        </button>
+        </Button>
       )}
       {chapters.map(({ chapter, offers }) => (
         <ChapterFold

@@ -1,5 +1,5 @@
-import { RESTART_KEYS, UNDO_KEYS } from '../../../keys/zoom-and-undo-keys.ts';
 import { movableKeys } from '../../../keys/custom-keys.ts';
+import { RESTART_KEYS, UNDO_KEYS } from '../../../keys/zoom-and-undo-keys.ts';
 import { texts } from '../../../texts/texts.ts';
 
 const say = texts.keys;

@@ -8,6 +8,7 @@ import { BackToMap, playedMapOf } from '../../../match/published-map.tsx';
 import { hasOthers, RematchPanel } from '../../../match/rematch-panel.tsx';
 import { Link } from '../../../navigation/link.tsx';
 import { pathTo } from '../../../navigation/routes.ts';
+import { Button } from '../../../parts/controls.tsx';
 import { reasonOf } from '../../../parts/fetching/server-client.ts';
 import { emojiBar, ShareResult } from '../../../parts/share/share-result.tsx';
 import { flagTexts } from '../../../texts/flag.ts';
@@ -83,9 +84,9 @@ export function FlagEnd({ match, view, outcome, mine, bots, table }: EndProps) {
       {!isClosed && hasOthers(match) && <RematchPanel say={flagTexts.rematch} match={match} table={table} />}
       <div className="buttons">
         {!isClosed && !hasOthers(match) && (
-          <button type="button" className="button button-main" onClick={again}>
+          <Button kind="main" onClick={again}>
             {say.again}
-          </button>
+          </Button>
         )}
         {isClosed ? (
           <Link to={pathTo.daily} className="button button-main">

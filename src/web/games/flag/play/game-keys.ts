@@ -1,5 +1,5 @@
-import { UNDO_KEYS } from '../../../keys/zoom-and-undo-keys.ts';
 import { ARROWS, movableKeys } from '../../../keys/custom-keys.ts';
+import { UNDO_KEYS } from '../../../keys/zoom-and-undo-keys.ts';
 import { flagTexts } from '../../../texts/flag.ts';
 
 const say = flagTexts.keys;

@@ -4,6 +4,7 @@ import type { MatchAnswer } from '../../../../wire/schemas/match-answers.ts';
 import type { MatchController } from '../../../match/controller/match-controller.ts';
 import type { MatchSnapshot } from '../../../match/controller/match-host.ts';
 import { PaceBar } from '../../../match/pace-control.tsx';
+import { Button } from '../../../parts/controls.tsx';
 import { flagTexts } from '../../../texts/flag.ts';
 import { flagCoachTexts } from '../../../texts/flag-coach.ts';
 import type { BotsHere } from '../begin/map-offers.ts';
@@ -48,14 +49,9 @@ export function SeatedTable({ seen, match, table, mine, bots, onBots }: SeatedTa
           <>
             <WhoPlays names={names} held={match.held} bots={bots} onChange={onBots} />
             {learner !== undefined && (
-              <button
-                type="button"
-                className="button"
-                aria-pressed={coach.isOn}
-                onClick={() => coach.turn(!coach.isOn)}
-              >
+              <Button aria-pressed={coach.isOn} onClick={() => coach.turn(!coach.isOn)}>
                 {flagCoachTexts.button}
-              </button>
+              </Button>
             )}
           </>
         )

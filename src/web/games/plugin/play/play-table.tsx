@@ -2,15 +2,16 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { EventView } from '../../../../gameui/board-view.ts';
 import type { TableEvent, TableView } from '../../../../gameui/game-project.ts';
 import type { MatchAnswer } from '../../../../wire/schemas/match-answers.ts';
-import { UNDO_KEYS } from '../../../keys/zoom-and-undo-keys.ts';
 import { ARROWS, type KeyBinding } from '../../../keys/custom-keys.ts';
 import { useKeys } from '../../../keys/use-keys.ts';
+import { UNDO_KEYS } from '../../../keys/zoom-and-undo-keys.ts';
 import { ConfirmDialog } from '../../../match/confirm-dialog.tsx';
 import type { MatchController } from '../../../match/controller/match-controller.ts';
 import type { MatchSnapshot } from '../../../match/controller/match-host.ts';
 import { KeySheet } from '../../../match/key-sheet.tsx';
 import { ShareMatch, SyncStatus } from '../../../match/match-status.tsx';
 import { UndoButtons, undoOf } from '../../../match/undo-buttons.tsx';
+import { Button } from '../../../parts/controls.tsx';
 import { ReportDialog } from '../../../parts/report-dialog.tsx';
 import { useSheet } from '../../../parts/use-sheet.ts';
 import type { Sound } from '../../../sound/synthesis.ts';
@@ -108,15 +109,13 @@ export function FacePlayTable({ seen, match, table, mine, children }: PlayTableP
         {buttons.length > 0 && (
           <section className="panel face-actions" aria-label={say.actions}>
             {buttons.map(press => (
-              <button
+              <Button
                 key={`${press.button} ${press.says}`}
-                type="button"
-                className="button"
                 title={press.says}
                 onClick={() => table.playAlone(press.action, seat)}
               >
                 {press.button}
-              </button>
+              </Button>
             ))}
           </section>
         )}
@@ -130,11 +129,7 @@ export function FacePlayTable({ seen, match, table, mine, children }: PlayTableP
         {children}
         <div className="face-tools">
           <UndoButtons undo={undo} />
-          {leaving !== undefined && (
-            <button type="button" className="button" onClick={() => sheet.open('give-up')}>
-              {say.giveUp}
-            </button>
-          )}
+          {leaving !== undefined && <Button onClick={() => sheet.open('give-up')}>{say.giveUp}</Button>}
           {match.outcome === null && <ShareMatch match={match} />}
           <button type="button" className="keys-hint" onClick={() => sheet.open('keys')}>
             {say.keysHint}
@@ -144,13 +139,7 @@ export function FacePlayTable({ seen, match, table, mine, children }: PlayTableP
           )}
         </div>
       </div>
-      <KeySheet
-        open={sheet.shown === 'keys'}
-        onOpen={() => sheet.open('keys')}
-        onClose={() => sheet.close('keys')}
-        lines={FACE_KEYS}
-        notes={[faceTexts.keys.touch]}
-      />
+      <KeySheet sheet={sheet} lines={FACE_KEYS} notes={[faceTexts.keys.touch]} />
       <ConfirmDialog
         open={sheet.shown === 'give-up'}
         heading={say.giveUpQuestion}
