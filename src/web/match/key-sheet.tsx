@@ -2,7 +2,7 @@ import { BOARD_KEYS, SHEET_KEYS } from '../keys/common-keys.ts';
 import type { KeyBinding } from '../keys/key-bindings.ts';
 import { keyLabels } from '../keys/key-labels.ts';
 import { useKeys } from '../keys/use-keys.ts';
-import { Button } from '../parts/controls.tsx';
+import { Button } from '../parts/forms/controls.tsx';
 import '../styles/dialogs.css';
 import { type OpenSheet, useDialog, whenClosed } from '../parts/use-sheet.ts';
 import { texts } from '../texts/texts.ts';

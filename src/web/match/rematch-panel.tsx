@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import type { MatchAnswer } from '../../wire/schemas/match-answers.ts';
 import { Link } from '../navigation/link.tsx';
 import { goTo, pathTo } from '../navigation/routes.ts';
-import { Button } from '../parts/controls.tsx';
 import { server } from '../parts/fetching/server-client.ts';
 import { useAttempt } from '../parts/fetching/use-fetch.ts';
+import { Button } from '../parts/forms/controls.tsx';
 import type { FlagTexts } from '../texts/en/flag.ts';
 import type { MatchController } from './controller/match-controller.ts';
 

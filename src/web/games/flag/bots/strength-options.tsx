@@ -1,5 +1,5 @@
 import { RATINGS, STRENGTHS } from '../../../../players/flag/strengths.ts';
-import { Options } from '../../../parts/controls.tsx';
+import { Options } from '../../../parts/forms/controls.tsx';
 import { flagTexts } from '../../../texts/flag.ts';
 
 const { rated, names } = flagTexts.bots;

@@ -15,7 +15,7 @@ import { KeySheet } from '../../../match/key-sheet.tsx';
 import { DailyNote, ShareMatch, SyncStatus, useTrial } from '../../../match/match-status.tsx';
 import { type OptimisticMove, useOptimisticScene } from '../../../match/optimistic-scene.ts';
 import { UndoButtons, undoOf } from '../../../match/undo-buttons.tsx';
-import { Button } from '../../../parts/controls.tsx';
+import { Button } from '../../../parts/forms/controls.tsx';
 import { ReportDialog } from '../../../parts/report-dialog.tsx';
 import { useSheet } from '../../../parts/use-sheet.ts';
 import { useSounds } from '../../../sound/use-sounds.ts';

@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { FlagView } from '../../../../flag/view.ts';
 import { PaceBar } from '../../../match/playback-pace.tsx';
-import { Button } from '../../../parts/controls.tsx';
+import { Button } from '../../../parts/forms/controls.tsx';
 import { flagTexts } from '../../../texts/flag.ts';
 import { flagCoachTexts } from '../../../texts/flag-coach.ts';
 import type { MatchTableProps } from '../../shared/match-table.tsx';

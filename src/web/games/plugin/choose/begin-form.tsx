@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type { ServedGame } from '../../../../wire/schemas/game-schemas.ts';
 import type { PlayedMap } from '../../../match/published-map.tsx';
-import { Button, Options } from '../../../parts/controls.tsx';
 import { useAttempt } from '../../../parts/fetching/use-fetch.ts';
+import { Button, Options } from '../../../parts/forms/controls.tsx';
 import { faceTexts } from '../../../texts/face.ts';
 import { beginFaced, type Others } from '../begin/begin-plan.ts';
 

@@ -10,7 +10,7 @@ import type { MatchSnapshot } from '../../../match/controller/match-host.ts';
 import { KeySheet } from '../../../match/key-sheet.tsx';
 import { ShareMatch, SyncStatus } from '../../../match/match-status.tsx';
 import { UndoButtons, undoOf } from '../../../match/undo-buttons.tsx';
-import { Button } from '../../../parts/controls.tsx';
+import { Button } from '../../../parts/forms/controls.tsx';
 import { ReportDialog } from '../../../parts/report-dialog.tsx';
 import { useSheet } from '../../../parts/use-sheet.ts';
 import type { Sound } from '../../../sound/synthesis.ts';
