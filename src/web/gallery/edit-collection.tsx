@@ -2,8 +2,8 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { CollectionAnswer, CollectionChange } from '../../wire/schemas/gallery-schemas.ts';
 import type { MapSummary } from '../../wire/schemas/map-schemas.ts';
 import { goTo, pathTo } from '../navigation/routes.ts';
-import { Button } from '../parts/controls.tsx';
 import { reasonOf, server } from '../parts/fetching/server-client.ts';
+import { Button } from '../parts/forms/controls.tsx';
 import { galleryTexts } from '../texts/gallery.ts';
 import { texts } from '../texts/texts.ts';
 

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useEffectEvent, useId, useState } from 'reac
 import type { GalleryQuery } from '../../wire/schemas/map-schemas.ts';
 import { MAP_SORTS, type MapSort } from '../../wire/shared/api-constants.ts';
 import { FORMATS, type FormatName } from '../make/core/map-format.ts';
-import { Options } from '../parts/controls.tsx';
+import { Options } from '../parts/forms/controls.tsx';
 import { galleryTexts as say } from '../texts/gallery.ts';
 import { gameName } from '../texts/texts.ts';
 

@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react';
 import type { GalleryQuery, MapSummary } from '../../wire/schemas/map-schemas.ts';
 import { useShownCount } from '../navigation/scroll-restoration.ts';
-import { Button } from '../parts/controls.tsx';
 import { ServerOnly } from '../parts/fetching/page-notices.tsx';
 import { server } from '../parts/fetching/server-client.ts';
 import { useFetch } from '../parts/fetching/use-fetch.ts';
+import { Button } from '../parts/forms/controls.tsx';
 import { galleryTexts as say } from '../texts/gallery.ts';
 import { MapCard } from './map-card.tsx';
 import '../styles/cards.css';

@@ -5,9 +5,9 @@ import { shownText } from '../../wire/shared/names-and-codes.ts';
 import { DifficultyPips } from '../gallery/difficulty-pips.tsx';
 import { Link } from '../navigation/link.tsx';
 import { pathTo } from '../navigation/routes.ts';
-import { Button } from '../parts/controls.tsx';
 import { server } from '../parts/fetching/server-client.ts';
 import { useAttempt, useFetch } from '../parts/fetching/use-fetch.ts';
+import { Button } from '../parts/forms/controls.tsx';
 import { galleryTexts, galleryTexts as say } from '../texts/gallery.ts';
 
 /** What became of a map: how often it was played, how many won, and who did best. */

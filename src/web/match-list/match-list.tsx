@@ -3,7 +3,7 @@ import type { MatchAnswer } from '../../wire/schemas/match-answers.ts';
 import { matchSource, type OwnSummary } from '../match/local/match-source.ts';
 import { Link } from '../navigation/link.tsx';
 import { pathTo } from '../navigation/routes.ts';
-import { Button } from '../parts/controls.tsx';
+import { Button } from '../parts/forms/controls.tsx';
 import { agoOf, minuteOf } from '../texts/dates.ts';
 import { gameName, texts } from '../texts/texts.ts';
 import '../styles/match-list.css';

@@ -1,4 +1,4 @@
-import { Button } from '../parts/controls.tsx';
+import { Button } from '../parts/forms/controls.tsx';
 import { useDialog, whenClosed } from '../parts/use-sheet.ts';
 import '../styles/dialogs.css';
 

@@ -2,7 +2,7 @@ import type { KeyBinding } from '../keys/custom-keys.ts';
 import { keyLabels } from '../keys/key-labels.ts';
 import { useKeys } from '../keys/use-keys.ts';
 import { BOARD_KEYS, SHEET_KEYS } from '../keys/zoom-and-undo-keys.ts';
-import { Button } from '../parts/controls.tsx';
+import { Button } from '../parts/forms/controls.tsx';
 import '../styles/dialogs.css';
 import { type OpenSheet, useDialog, whenClosed } from '../parts/use-sheet.ts';
 import { texts } from '../texts/texts.ts';

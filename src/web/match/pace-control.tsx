@@ -1,4 +1,4 @@
-import { Button, Options } from '../parts/controls.tsx';
+import { Button, Options } from '../parts/forms/controls.tsx';
 import { texts } from '../texts/texts.ts';
 
 const say = texts.watch;

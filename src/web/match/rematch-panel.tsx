@@ -3,9 +3,9 @@ import type { MatchAnswer } from '../../wire/schemas/match-answers.ts';
 import { shownText } from '../../wire/shared/names-and-codes.ts';
 import { Link } from '../navigation/link.tsx';
 import { goTo, pathTo } from '../navigation/routes.ts';
-import { Button } from '../parts/controls.tsx';
 import { server } from '../parts/fetching/server-client.ts';
 import { useAttempt } from '../parts/fetching/use-fetch.ts';
+import { Button } from '../parts/forms/controls.tsx';
 import type { FlagTexts } from '../texts/en/flag.ts';
 import type { MatchController } from './controller/match-controller.ts';
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { SaveSummary } from '../../wire/schemas/match-answers.ts';
-import { Button } from '../parts/controls.tsx';
+import { Button } from '../parts/forms/controls.tsx';
 import { minuteOf } from '../texts/dates.ts';
 import { texts } from '../texts/texts.ts';
 import '../styles/saves.css';

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { Button } from '../parts/controls.tsx';
+import { Button } from '../parts/forms/controls.tsx';
 import { whenClosed } from '../parts/use-sheet.ts';
 import { texts } from '../texts/texts.ts';
 import { SaveList, type Saves, useSaves } from './save-list.tsx';

@@ -1,7 +1,7 @@
 import type { Steps } from '../../kernel/match/match-types.ts';
 import type { Seat } from '../../kernel/rules.ts';
 import type { MatchAnswer } from '../../wire/schemas/match-answers.ts';
-import { Button } from '../parts/controls.tsx';
+import { Button } from '../parts/forms/controls.tsx';
 import { texts } from '../texts/texts.ts';
 import type { MatchController } from './controller/match-controller.ts';
 import '../styles/undo.css';

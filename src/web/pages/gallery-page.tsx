@@ -3,7 +3,7 @@ import { FilterBar, filterParams, filterQuery, isFiltered, readFilter } from '..
 import { MapList } from '../gallery/map-list.tsx';
 import { Link } from '../navigation/link.tsx';
 import { keepInAddress, pathTo, useSearch } from '../navigation/routes.ts';
-import { Heading } from '../parts/controls.tsx';
+import { Heading } from '../parts/forms/controls.tsx';
 import { galleryTexts as say } from '../texts/gallery.ts';
 import '../styles/gallery.css';
 

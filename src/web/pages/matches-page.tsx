@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { OwnMatches } from '../match-list/own-matches.tsx';
-import { Heading } from '../parts/controls.tsx';
+import { Heading } from '../parts/forms/controls.tsx';
 import { texts } from '../texts/texts.ts';
 
 const say = texts.matches;

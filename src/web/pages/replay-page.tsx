@@ -5,8 +5,8 @@ import { type MatchFile, readMatchFile } from '../../kernel/match/match-file.ts'
 import type { Recording } from '../match/recording.ts';
 import { OwnMatches } from '../match-list/own-matches.tsx';
 import { goTo, pathTo } from '../navigation/routes.ts';
-import { Button, Heading } from '../parts/controls.tsx';
 import { reasonOf, refusalOf, server } from '../parts/fetching/server-client.ts';
+import { Button, Heading } from '../parts/forms/controls.tsx';
 import { useDroppedFile } from '../parts/map-text.tsx';
 import { ProblemList } from '../parts/problem-list.tsx';
 import { AdoptMatch } from '../replay/play-on.tsx';

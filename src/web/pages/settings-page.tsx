@@ -16,7 +16,7 @@ import { keyName } from '../keys/use-keys.ts';
 import { BOARD_KEYS, SHEET_KEYS } from '../keys/zoom-and-undo-keys.ts';
 import { Link } from '../navigation/link.tsx';
 import { pathTo } from '../navigation/routes.ts';
-import { Button, Heading } from '../parts/controls.tsx';
+import { Button, Heading } from '../parts/forms/controls.tsx';
 import { NameForm } from '../profile/name-form.tsx';
 import { REPLAY_KEYS } from '../replay/replay-keys.ts';
 import {

@@ -1,9 +1,9 @@
 import type { PageRoute } from '../../wire/shared/page-routes.ts';
 import { Link } from '../navigation/link.tsx';
 import { pathTo } from '../navigation/routes.ts';
-import { Heading } from '../parts/controls.tsx';
 import { ServerOnly } from '../parts/fetching/page-notices.tsx';
 import { useFetch } from '../parts/fetching/use-fetch.ts';
+import { Heading } from '../parts/forms/controls.tsx';
 import { dayOf } from '../texts/dates.ts';
 import { tournamentTexts } from '../texts/tournament.ts';
 import { MakeTournament } from '../tournament/make-tournament.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from './controls.tsx';
+import { Button } from './forms/controls.tsx';
 import { useDialog, whenClosed } from './use-sheet.ts';
 import '../styles/dialogs.css';
 import '../styles/make/desk.css';

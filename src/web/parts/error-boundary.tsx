@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from 'react';
 import { texts } from '../texts/texts.ts';
-import { Button } from './controls.tsx';
 import { AwayNotice, Notice } from './fetching/page-notices.tsx';
 import { useWhenServerIsBack } from './fetching/use-fetch.ts';
+import { Button } from './forms/controls.tsx';
 import { isModuleLoadError } from './page-frame.tsx';
 
 /** Catches what breaks while drawing the page, or while loading a part of it: never a blank page. */

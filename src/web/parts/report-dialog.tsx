@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { texts } from '../texts/texts.ts';
-import { Button } from './controls.tsx';
 import { reasonOf, server } from './fetching/server-client.ts';
+import { Button } from './forms/controls.tsx';
 import { useDialog, whenClosed } from './use-sheet.ts';
 import '../styles/dialogs.css';
 import '../styles/report.css';

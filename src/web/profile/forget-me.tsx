@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ConfirmDialog } from '../match/confirm-dialog.tsx';
-import { Button } from '../parts/controls.tsx';
 import { reasonOf, server } from '../parts/fetching/server-client.ts';
+import { Button } from '../parts/forms/controls.tsx';
 import { peopleTexts } from '../texts/people.ts';
 import { texts } from '../texts/texts.ts';
 

@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { LONGEST_NAME } from '../../wire/shared/names-and-codes.ts';
 import { keepName, ownName } from '../match/own-name.ts';
-import { Button } from '../parts/controls.tsx';
 import { reasonOf, server } from '../parts/fetching/server-client.ts';
+import { Button } from '../parts/forms/controls.tsx';
 import { peopleTexts } from '../texts/people.ts';
 import { texts } from '../texts/texts.ts';
 import '../styles/people.css';

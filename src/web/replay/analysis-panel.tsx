@@ -2,7 +2,7 @@ import { type ChangeEvent, useState } from 'react';
 import { COLORS } from '../../flag/play/team-names.ts';
 import type { Analysis } from '../../players/flag/move-grades.ts';
 import type { Recorded } from '../match/recording.ts';
-import { Button, Options } from '../parts/controls.tsx';
+import { Button, Options } from '../parts/forms/controls.tsx';
 import { texts } from '../texts/texts.ts';
 import {
   ANALYSIS_EFFORT,

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { readMoment } from '../navigation/routes.ts';
-import { Options } from '../parts/controls.tsx';
+import { Options } from '../parts/forms/controls.tsx';
 import { texts } from '../texts/texts.ts';
 
 const say = texts.replay;

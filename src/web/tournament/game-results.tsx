@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { FinishedGame, TournamentGamesAnswer } from '../../wire/schemas/tournament-schemas.ts';
 import { keepInAddress, useSearch } from '../navigation/routes.ts';
 import { useShownCount } from '../navigation/scroll-restoration.ts';
-import { Button, Options } from '../parts/controls.tsx';
+import { Button, Options } from '../parts/forms/controls.tsx';
 import { said } from '../texts/said.ts';
 import { tournamentTexts } from '../texts/tournament.ts';
 import { type GameRow, GameTable } from './game-table.tsx';

@@ -6,10 +6,10 @@ import type { LiveAnswer, LiveLog } from '../../wire/schemas/tournament-schemas.
 import { type Exhibit, type Recorded, Recording } from '../match/recording.ts';
 import { Link } from '../navigation/link.tsx';
 import { pathTo } from '../navigation/routes.ts';
-import { Heading } from '../parts/controls.tsx';
 import { AwayNotice } from '../parts/fetching/page-notices.tsx';
 import { refusalOf } from '../parts/fetching/server-client.ts';
 import { useFetch } from '../parts/fetching/use-fetch.ts';
+import { Heading } from '../parts/forms/controls.tsx';
 import { failureText } from '../parts/problem-text.ts';
 import { AdoptMatch } from '../replay/play-on.tsx';
 import { exhibitOf, isExhibited, recordingOf } from '../replay/replay-boards.ts';

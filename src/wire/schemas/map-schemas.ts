@@ -78,7 +78,6 @@ export const GalleryQuery = closedObject({
 });
 export type GalleryQuery = Static<typeof GalleryQuery>;
 
-/** A published map in the gallery. */
 export const MapSummary = namedObject('MapSummary', 'A published map in the gallery.', {
   id: Type.String({ description: 'the hash of its content: an address always means the same map' }),
   game: Type.String(),
@@ -105,7 +104,6 @@ export const MapSummary = namedObject('MapSummary', 'A published map in the gall
 });
 export type MapSummary = Answer<typeof MapSummary>;
 
-/** A published map, whole. */
 export const MapAnswer = namedObject('MapAnswer', 'A published map, whole.', {
   ...MapSummary.properties,
   setup: Type.Unknown({ description: 'as the rules read it: it can be played, checked and published as it is' }),
@@ -124,7 +122,6 @@ export const MapAnswer = namedObject('MapAnswer', 'A published map, whole.', {
 });
 export type MapAnswer = Answer<typeof MapAnswer>;
 
-/** A map that was published just now, or had been before. */
 export const PublishAnswer = namedObject('PublishAnswer', 'A map that was published just now, or had been before.', {
   isNew: Type.Boolean({
     description: 'whether it was not here yet; a map that was keeps its title, its author and its owner',
@@ -138,7 +135,6 @@ export const PublishAnswer = namedObject('PublishAnswer', 'A map that was publis
 });
 export type PublishAnswer = Answer<typeof PublishAnswer>;
 
-/** Published maps, in the order asked for. */
 export const GalleryAnswer = namedObject('GalleryAnswer', 'Published maps, in the order asked for.', {
   maps: Type.Array(MapSummary),
   next: orNull(Type.String({ description: 'what to send as `after` to see more; null where there is no more' })),

@@ -36,7 +36,6 @@ export const NameAnswer = namedObject('NameAnswer', 'What you are called, as it 
 });
 export type NameAnswer = Answer<typeof NameAnswer>;
 
-/** A code that makes another device the same player. */
 export const CodeAnswer = namedObject('CodeAnswer', 'A code that makes another device the same player.', {
   secret: Secret,
   code: Type.String({ description: '80 bits in four groups: for one other device, once' }),

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { type Answer, closedObject, namedObject, orNull, SaidSchema } from '../shared/base-schemas.ts';
+import { type Answer, closedObject, namedObject, orNull, SaidSchema, titledObject } from '../shared/base-schemas.ts';
 import { PAIRINGS } from '../shared/tournament-messages.ts';
 
 const square = (description: string) =>
@@ -84,20 +84,16 @@ export const TournamentSummary = namedObject('TournamentSummary', 'A tournament 
 });
 export type TournamentSummary = Answer<typeof TournamentSummary>;
 
-/** Tournaments, the last played first. */
 export const TournamentsAnswer = namedObject('TournamentsAnswer', 'Tournaments, the last played first.', {
   tournaments: Type.Array(TournamentSummary),
   making: Type.Boolean({ description: 'whether whoever runs this server can make one on its page' }),
 });
 export type TournamentsAnswer = Answer<typeof TournamentsAnswer>;
 
-const Elo = Type.Object(
-  {
-    rating: Type.Number({ description: 'how far it is from the average of all players' }),
-    error: Type.Number({ description: 'it lies so far to both sides, 95 times of 100' }),
-  },
-  { title: 'Elo' },
-);
+const Elo = titledObject('Elo', {
+  rating: Type.Number({ description: 'how far it is from the average of all players' }),
+  error: Type.Number({ description: 'it lies so far to both sides, 95 times of 100' }),
+});
 
 export const TournamentStanding = namedObject('Standing', 'How a player stands.', {
   name: Type.String(),
@@ -133,18 +129,15 @@ export const FinishedGame = namedObject('TournamentGame', 'A game of a tournamen
 });
 export type FinishedGame = Answer<typeof FinishedGame>;
 
-const Meeting = Type.Object(
-  {
-    points: Type.Number(),
-    games: Type.Integer(),
-    wins: Type.Integer(),
-    losses: Type.Integer(),
-    superiority: Type.Number({
-      description: 'how likely the one is better than the other, by the games between them that were not drawn: 0 to 1',
-    }),
-  },
-  { title: 'Meeting' },
-);
+const Meeting = titledObject('Meeting', {
+  points: Type.Number(),
+  games: Type.Integer(),
+  wins: Type.Integer(),
+  losses: Type.Integer(),
+  superiority: Type.Number({
+    description: 'how likely the one is better than the other, by the games between them that were not drawn: 0 to 1',
+  }),
+});
 export type Meeting = Answer<typeof Meeting>;
 
 /** A game that is being played. */
@@ -231,41 +224,35 @@ export const LiveAnswer = Type.Union([LiveLog, LiveView], {
 export type LiveAnswer = Answer<typeof LiveAnswer>;
 
 /** A tournament that was made on the page and is being played, or was. */
-const Making = Type.Object(
-  {
-    name: Type.String(),
-    title: Type.String(),
-    state: Type.Enum(['playing', 'over', 'stopped', 'failed']),
-    played: Type.Integer({ description: 'games that are over' }),
-    games: Type.Integer({ description: 'games that there will be' }),
-    sure: Type.Boolean({ description: 'whether that is known; else it depends on how games end' }),
-    left: orNull(Type.Number({ description: 'seconds that the rest will take; null before that can be said' })),
-    workers: orNull(
-      Type.Integer({ description: 'how many workers there are that play it; null where the server itself does' }),
-    ),
-    fault: Type.Optional(Type.String({ description: 'why it has failed' })),
-  },
-  { title: 'Making' },
-);
+const Making = titledObject('Making', {
+  name: Type.String(),
+  title: Type.String(),
+  state: Type.Enum(['playing', 'over', 'stopped', 'failed']),
+  played: Type.Integer({ description: 'games that are over' }),
+  games: Type.Integer({ description: 'games that there will be' }),
+  sure: Type.Boolean({ description: 'whether that is known; else it depends on how games end' }),
+  left: orNull(Type.Number({ description: 'seconds that the rest will take; null before that can be said' })),
+  workers: orNull(
+    Type.Integer({ description: 'how many workers there are that play it; null where the server itself does' }),
+  ),
+  fault: Type.Optional(Type.String({ description: 'why it has failed' })),
+});
 export type Making = Answer<typeof Making>;
 
 /** What of one game a tournament can be made of. */
-const MakingOffer = Type.Object(
-  {
-    game: Type.String({ description: 'by its name' }),
-    title: Type.String({ description: 'what people call it' }),
-    players: Type.Array(
-      Type.Object({
-        name: Type.String(),
-        plays: Type.String({ description: 'by which brain or command, and how long' }),
-      }),
-      { description: 'those that whoever runs the server has registered' },
-    ),
-    maps: Texts,
-    pairings: Type.Array(Type.Enum([...PAIRINGS])),
-  },
-  { title: 'MakingOffer' },
-);
+const MakingOffer = titledObject('MakingOffer', {
+  game: Type.String({ description: 'by its name' }),
+  title: Type.String({ description: 'what people call it' }),
+  players: Type.Array(
+    Type.Object({
+      name: Type.String(),
+      plays: Type.String({ description: 'by which brain or command, and how long' }),
+    }),
+    { description: 'those that whoever runs the server has registered' },
+  ),
+  maps: Texts,
+  pairings: Type.Array(Type.Enum([...PAIRINGS])),
+});
 export type MakingOffer = Answer<typeof MakingOffer>;
 
 /** What can be chosen for a tournament, and how the last one gets on. */

@@ -16,6 +16,9 @@ type Told<T> = T extends readonly (infer Item)[]
 export const namedObject = <P extends TProperties>(title: string, description: string, properties: P) =>
   Type.Object(properties, { title, description });
 
+/** An object whose fields say all that is to be said of it. */
+export const titledObject = <P extends TProperties>(title: string, properties: P) => Type.Object(properties, { title });
+
 /** An object that has these fields and no others. */
 export const closedObject = <P extends TProperties>(properties: P) =>
   Type.Object(properties, { additionalProperties: false });

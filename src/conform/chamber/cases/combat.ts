@@ -9,7 +9,8 @@ const ENEMIES = {
   Merchant: ['M', 30, 70, 5],
   Phoenix: ['X', 50, 35, 20],
 } as const;
-const RACES = {
+/** What a race is called, and its HP, Atk, Def. */
+export const RACES = {
   h: ['human', 140, 20, 20],
   d: ['dwarf', 100, 20, 30],
   e: ['elf', 140, 30, 10],

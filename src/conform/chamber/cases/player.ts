@@ -1,18 +1,13 @@
 import { group, type Row } from '../chamber-case.ts';
+import { RACES as STATS } from './combat.ts';
 
-const STATS = {
-  h: ['Human', 140, 20, 20],
-  d: ['Dwarf', 100, 20, 30],
-  e: ['Elf', 140, 30, 10],
-  o: ['Orc', 180, 30, 25],
-} as const;
 const RACES = ['h', 'd', 'e', 'o'] as const;
 const SILENT = 'the document does not say';
 
 const BEGINS: readonly Row[] = RACES.map((race): Row => {
   const [name, hp, atk, def] = STATS[race];
   return [
-    `${name}: HP ${hp}, Atk ${atk}, Def ${def}`,
+    `${name.replace(/^./, letter => letter.toUpperCase())}: HP ${hp}, Atk ${atk}, Def ${def}`,
     '....\n.@..',
     'ea',
     { race, hp: [hp], atk: [atk], def: [def], floor: [1] },
@@ -69,7 +64,7 @@ const GOLD = group('Treasure', GOLD_RULE, [
   ...PILES.flatMap(([digit, called, value]) =>
     RACES.map(
       (race): Row => [
-        `${called} is worth ${value * FACTOR[race]} to ${STATS[race][0].toLowerCase()}`,
+        `${called} is worth ${value * FACTOR[race]} to ${STATS[race][0]}`,
         `....\n.@${digit}.`,
         'ea',
         { race, gold: [value * FACTOR[race]], at: [1, 2] },
@@ -78,7 +73,7 @@ const GOLD = group('Treasure', GOLD_RULE, [
   ),
   ...RACES.map(
     (race): Row => [
-      `a dragon hoard is worth ${6 * FACTOR[race]} to ${STATS[race][0].toLowerCase()} once its dragon is slain`,
+      `a dragon hoard is worth ${6 * FACTOR[race]} to ${STATS[race][0]} once its dragon is slain`,
       '.......\n9D@....\n.......',
       `${'a we '.repeat(9)}we we`,
       { race, gold: [6 * FACTOR[race]] },

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ChamberSetup } from '../../../chamber/setup.ts';
 import type { StartProps } from '../../match/published-map.tsx';
-import { Button } from '../../parts/controls.tsx';
+import { Button } from '../../parts/forms/controls.tsx';
 import { makeTexts } from '../../texts/make.ts';
 import { beginChamber } from './begin/begin-run.ts';
 import { RaceChoice } from './choose/race-choice.tsx';

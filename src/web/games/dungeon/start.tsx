@@ -1,5 +1,5 @@
 import type { StartProps } from '../../match/published-map.tsx';
-import { Button } from '../../parts/controls.tsx';
+import { Button } from '../../parts/forms/controls.tsx';
 import { makeTexts } from '../../texts/make.ts';
 import { beginDungeon } from './begin/map-offers.ts';
 

@@ -1,9 +1,9 @@
 import { Link } from '../../navigation/link.tsx';
 import { pathTo } from '../../navigation/routes.ts';
-import { Button } from '../../parts/controls.tsx';
 import { AwayNotice } from '../../parts/fetching/page-notices.tsx';
 import { reasonOf, server } from '../../parts/fetching/server-client.ts';
 import { useAttempt, useFetch, usePolling } from '../../parts/fetching/use-fetch.ts';
+import { Button } from '../../parts/forms/controls.tsx';
 import { flagTexts } from '../../texts/flag.ts';
 import { texts } from '../../texts/texts.ts';
 import { beginFlag, type FlagOffer, flagOffers, type Sitter, teamName } from './begin/map-offers.ts';

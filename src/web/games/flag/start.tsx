@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FlagSetup } from '../../../flag/setup.ts';
 import type { StartProps } from '../../match/published-map.tsx';
-import { Button } from '../../parts/controls.tsx';
+import { Button } from '../../parts/forms/controls.tsx';
 import { makeTexts } from '../../texts/make.ts';
 import { beginFlag } from './begin/map-offers.ts';
 import { beginWords, namedSeats, Seats, usualSeats } from './choose/seat-choice.tsx';

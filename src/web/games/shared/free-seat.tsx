@@ -2,8 +2,8 @@ import { type ReactNode, useId, useState } from 'react';
 import type { MatchController } from '../../match/controller/match-controller.ts';
 import { keepFirstName, ownName } from '../../match/own-name.ts';
 import { pathTo } from '../../navigation/routes.ts';
-import { Button } from '../../parts/controls.tsx';
 import { useAttempt } from '../../parts/fetching/use-fetch.ts';
+import { Button } from '../../parts/forms/controls.tsx';
 import { CopyRow } from '../../parts/share/copy-row.tsx';
 import { ShareButton } from '../../parts/share/share-button.tsx';
 

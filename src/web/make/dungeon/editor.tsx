@@ -4,7 +4,7 @@ import type { MatchFile } from '../../../kernel/match/match-file.ts';
 import type { AnyRules } from '../../../kernel/rules.ts';
 import type { Square } from '../../../kernel/square.ts';
 import DungeonTable from '../../games/dungeon/table-page.tsx';
-import { Button } from '../../parts/controls.tsx';
+import { Button } from '../../parts/forms/controls.tsx';
 import { makeTexts } from '../../texts/make.ts';
 import { type EditorProps, useDraftSession } from '../core/draft-session.ts';
 import { isPlayable, type Remark } from '../core/map-format.ts';

@@ -3,7 +3,7 @@ import { LOGICS } from '../../../dungeon/circuit/logic.ts';
 import type { Edition } from '../../../dungeon/entities/edition.ts';
 import { KIND, MAP_TYPES, type MapField } from '../../../dungeon/entities/entities.ts';
 import { CARDINALS } from '../../../kernel/square.ts';
-import { Options } from '../../parts/controls.tsx';
+import { Options } from '../../parts/forms/controls.tsx';
 import { makeTexts } from '../../texts/make.ts';
 import type { Thing } from '../formats/dungeon/doc.ts';
 

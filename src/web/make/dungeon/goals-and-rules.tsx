@@ -2,7 +2,7 @@ import { CONFIG_KEYS, type ConfigKey } from '../../../dungeon/entities/config.ts
 import { EDITIONS, type Edition, GAME_MODES, type GameMode } from '../../../dungeon/entities/edition.ts';
 import { MODES, USUAL_CONFIG } from '../../../dungeon/entities/modes.ts';
 import { BASIC_GOALS } from '../../../dungeon/setup.ts';
-import { Options } from '../../parts/controls.tsx';
+import { Options } from '../../parts/forms/controls.tsx';
 import { makeTexts } from '../../texts/make.ts';
 import type { DungeonDoc, GoalDraft } from '../formats/dungeon/doc.ts';
 

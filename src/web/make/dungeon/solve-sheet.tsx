@@ -2,10 +2,10 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { MatchFile } from '../../../kernel/match/match-file.ts';
 import type { Grade } from '../../../players/dungeon/puzzles/puzzle-grade.ts';
 import type { SolverProgress, SolverVerdict } from '../../../players/dungeon/solver.ts';
-import { Button, Options } from '../../parts/controls.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { useFetch } from '../../parts/fetching/use-fetch.ts';
-import { recordingOf } from '../../replay/replay-boards.ts';
+import { Button, Options } from '../../parts/forms/controls.tsx';
+import { recordingOf } from '../../replay/exhibits.ts';
 import { Replay } from '../../replay/replay-viewer.tsx';
 import { makeTexts } from '../../texts/make.ts';
 import { texts } from '../../texts/texts.ts';

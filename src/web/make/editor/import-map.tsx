@@ -1,7 +1,7 @@
 import { InvalidSetup } from '../../../kernel/errors.ts';
 import type { MapAnswer } from '../../../wire/schemas/map-schemas.ts';
-import { Button } from '../../parts/controls.tsx';
 import { reasonOf, server } from '../../parts/fetching/server-client.ts';
+import { Button } from '../../parts/forms/controls.tsx';
 import { MapText, titleOfFile, useDroppedFile, useMapText } from '../../parts/map-text.tsx';
 import { makeTexts } from '../../texts/make.ts';
 import { gameName, texts } from '../../texts/texts.ts';

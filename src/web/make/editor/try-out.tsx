@@ -13,8 +13,8 @@ import { MatchController } from '../../match/controller/match-controller.ts';
 import type { MatchHost, MatchSnapshot } from '../../match/controller/match-host.ts';
 import { type AnyMatch, localAnswer, type MatchLabel, playLocally, seatIn } from '../../match/local/local-fold.ts';
 import { TrialContext } from '../../match/match-status.tsx';
-import { Button } from '../../parts/controls.tsx';
 import { useFetch } from '../../parts/fetching/use-fetch.ts';
+import { Button } from '../../parts/forms/controls.tsx';
 import { makeTexts } from '../../texts/make.ts';
 
 const say = makeTexts.trial;

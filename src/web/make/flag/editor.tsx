@@ -9,7 +9,7 @@ import { boardScene } from '../../games/flag/look/board-scene.ts';
 import { ThemeSwitch } from '../../games/flag/look/legend.tsx';
 import { useFlagTheme } from '../../games/flag/look/piece-images.ts';
 import FlagTable from '../../games/flag/table-page.tsx';
-import { Button, Options } from '../../parts/controls.tsx';
+import { Button, Options } from '../../parts/forms/controls.tsx';
 import { flagTexts } from '../../texts/flag.ts';
 import { makeTexts } from '../../texts/make.ts';
 import { type EditorProps, useDraftSession } from '../core/draft-session.ts';

@@ -1,6 +1,6 @@
 import { type ChangeEvent, useState } from 'react';
 import { IMAGE_SIDE, MOST_IMAGE_BYTES } from '../../../flag/map/images.ts';
-import { Button } from '../../parts/controls.tsx';
+import { Button } from '../../parts/forms/controls.tsx';
 import { makeTexts } from '../../texts/make.ts';
 
 const say = makeTexts.flag.pieces;

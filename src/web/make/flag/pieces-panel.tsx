@@ -4,7 +4,7 @@ import { ICON_NAMES } from '../../../drawing/themes/flag-theme.ts';
 import type { Unread } from '../../../kernel/reading.ts';
 import { DIRECTIONS, type Direction, STEP } from '../../../kernel/square.ts';
 import { Sprite } from '../../board/pictures/sprite.tsx';
-import { Button, Options } from '../../parts/controls.tsx';
+import { Button, Options } from '../../parts/forms/controls.tsx';
 import { makeTexts } from '../../texts/make.ts';
 import { texts } from '../../texts/texts.ts';
 import {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Square } from '../../../kernel/square.ts';
 import { Sprite } from '../../board/pictures/sprite.tsx';
-import { Button } from '../../parts/controls.tsx';
+import { Button } from '../../parts/forms/controls.tsx';
 import { makeTexts } from '../../texts/make.ts';
 import { alike, type PaletteItems, replaced, without } from '../core/drawing-sheet.ts';
 import type { ToolsHandle } from './use-tools.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { texts } from '../../texts/texts.ts';
-import { Button } from '../controls.tsx';
+import { Button } from '../forms/controls.tsx';
 import { reasonOf } from './server-client.ts';
 import { useWhenServerIsBack } from './use-fetch.ts';
 import '../../styles/dialogs.css';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { texts } from '../../texts/texts.ts';
-import { Button } from '../controls.tsx';
+import { Button } from '../forms/controls.tsx';
 import { copyText } from './export-text.ts';
 
 interface ShareButtonProps {

@@ -2,7 +2,7 @@ import { generate } from 'lean-qr';
 import { toSvgPath } from 'lean-qr/extras/svg';
 import { useEffect, useId, useMemo, useRef } from 'react';
 import { shareTexts as say } from '../../texts/share.ts';
-import { Button } from '../controls.tsx';
+import { Button } from '../forms/controls.tsx';
 import { whenClosed } from '../use-sheet.ts';
 import { CopyRow } from './copy-row.tsx';
 import '../../styles/dialogs.css';

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { CAMPAIGN, CHAPTERS, type Chapter } from '../../../../dungeon/maps/campaign.ts';
-import { Button } from '../../../parts/controls.tsx';
 import { AwayNotice } from '../../../parts/fetching/page-notices.tsx';
 import { reasonOf, server } from '../../../parts/fetching/server-client.ts';
 import { useFetch } from '../../../parts/fetching/use-fetch.ts';
+import { Button } from '../../../parts/forms/controls.tsx';
 import { texts } from '../../../texts/texts.ts';
 import { campaignWins } from '../begin/campaign-wins.ts';
 import { type DungeonOffer, dungeonOffers, type RulesWish } from '../begin/map-offers.ts';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { EDITIONS, type Edition, GAME_MODES, type GameMode } from '../../../../dungeon/entities/edition.ts';
-import { Options } from '../../../parts/controls.tsx';
+import { Options } from '../../../parts/forms/controls.tsx';
 import { texts } from '../../../texts/texts.ts';
 import type { RulesWish } from '../begin/map-offers.ts';
 import { nameAsWords } from '../look/dungeon-names.ts';

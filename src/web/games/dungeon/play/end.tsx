@@ -12,9 +12,9 @@ import { BackToMap, type PlayedMap, playedMapOf } from '../../../match/published
 import type { Undo } from '../../../match/undo-buttons.tsx';
 import { Link } from '../../../navigation/link.tsx';
 import { pathTo } from '../../../navigation/routes.ts';
-import { Button } from '../../../parts/controls.tsx';
 import { refusalOf } from '../../../parts/fetching/server-client.ts';
 import { useAttempt, useFetch } from '../../../parts/fetching/use-fetch.ts';
+import { Button } from '../../../parts/forms/controls.tsx';
 import { emojiBar, ShareResult } from '../../../parts/share/share-result.tsx';
 import { texts } from '../../../texts/texts.ts';
 import { ResultPanel } from '../../shared/match-table.tsx';

@@ -1,5 +1,5 @@
 import { keyLabelOf } from '../../../keys/key-labels.ts';
-import { Button } from '../../../parts/controls.tsx';
+import { Button } from '../../../parts/forms/controls.tsx';
 import { texts } from '../../../texts/texts.ts';
 import { DUNGEON_KEYS } from './game-keys.ts';
 import type { Hints } from './use-hints.ts';

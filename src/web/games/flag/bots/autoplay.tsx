@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { isStrength, MINDS } from '../../../../players/flag/strengths.ts';
-import { Button } from '../../../parts/controls.tsx';
+import { Button } from '../../../parts/forms/controls.tsx';
 import { useDialog, whenClosed } from '../../../parts/use-sheet.ts';
 import { flagTexts } from '../../../texts/flag.ts';
 import { texts } from '../../../texts/texts.ts';

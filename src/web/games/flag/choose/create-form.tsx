@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { type FlagOptions, OPTIONS } from '../../../../flag/setup.ts';
-import { Button, Options } from '../../../parts/controls.tsx';
 import { useAttempt } from '../../../parts/fetching/use-fetch.ts';
+import { Button, Options } from '../../../parts/forms/controls.tsx';
 import { MapText, useMapText } from '../../../parts/map-text.tsx';
 import { flagTexts } from '../../../texts/flag.ts';
 import { texts } from '../../../texts/texts.ts';

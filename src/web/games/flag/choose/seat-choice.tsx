@@ -1,6 +1,6 @@
 import { isStrength } from '../../../../players/flag/strengths.ts';
 import { ownName } from '../../../match/own-name.ts';
-import { Options } from '../../../parts/controls.tsx';
+import { Options } from '../../../parts/forms/controls.tsx';
 import { flagTexts } from '../../../texts/flag.ts';
 import { SITTERS, type Sitter, teamName } from '../begin/map-offers.ts';
 import { StrengthOptions } from '../bots/strength-options.tsx';

@@ -15,12 +15,13 @@ import { KeySheet } from '../../../match/key-sheet.tsx';
 import { DailyNote, ShareMatch, SyncStatus, useTrial } from '../../../match/match-status.tsx';
 import { type OptimisticMove, useOptimisticScene } from '../../../match/optimistic-scene.ts';
 import { UndoButtons, undoOf } from '../../../match/undo-buttons.tsx';
-import { Button } from '../../../parts/controls.tsx';
+import { Button } from '../../../parts/forms/controls.tsx';
 import { ReportDialog } from '../../../parts/report-dialog.tsx';
 import { useSheet } from '../../../parts/use-sheet.ts';
 import { useSounds } from '../../../sound/use-sounds.ts';
 import { flagTexts } from '../../../texts/flag.ts';
 import { texts } from '../../../texts/texts.ts';
+import type { MatchTableProps } from '../../shared/match-table.tsx';
 import { useBoardFocus, useNextDeadline } from '../../shared/seats-table.tsx';
 import type { BotsHere } from '../begin/map-offers.ts';
 import type { Advice } from '../coach/use-coach.ts';
@@ -41,10 +42,7 @@ const say = flagTexts.play;
 
 const NOBODY: BotsHere = new Map();
 
-interface PlayTableProps {
-  readonly seen: MatchSnapshot;
-  readonly match: MatchAnswer;
-  readonly table: MatchController;
+interface PlayTableProps extends MatchTableProps {
   /** The slots that are or were played from this screen. */
   readonly mine: readonly number[];
   /** The slots that this browser plays by itself. */

@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type { ServedGame } from '../../../../wire/schemas/game-schemas.ts';
 import type { PlayedMap } from '../../../match/published-map.tsx';
-import { Button } from '../../../parts/controls.tsx';
 import { useAttempt } from '../../../parts/fetching/use-fetch.ts';
+import { Button, Options } from '../../../parts/forms/controls.tsx';
 import { faceTexts } from '../../../texts/face.ts';
 import { beginFaced, type Others } from '../begin/begin-plan.ts';
 
@@ -15,11 +15,7 @@ function brainName(bot: string): string {
 
 /** The brains that can be seated, as the choices of a select. */
 export function BotOptions({ bots }: { readonly bots: readonly string[] }) {
-  return bots.map(bot => (
-    <option key={bot} value={bot}>
-      {brainName(bot)}
-    </option>
-  ));
+  return <Options of={bots} words={brainName} />;
 }
 
 const say = faceTexts.choose;

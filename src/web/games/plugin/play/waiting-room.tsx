@@ -1,7 +1,7 @@
 import type { TableEvent, TableView } from '../../../../gameui/game-project.ts';
 import { SyncStatus } from '../../../match/match-status.tsx';
-import { Button } from '../../../parts/controls.tsx';
 import { server } from '../../../parts/fetching/server-client.ts';
+import { Button } from '../../../parts/forms/controls.tsx';
 import { ReportDialog } from '../../../parts/report-dialog.tsx';
 import { faceTexts } from '../../../texts/face.ts';
 import { InviteLink, SeatBot, SitForm, useSeatFilling } from '../../shared/free-seat.tsx';
