@@ -123,7 +123,8 @@ function codeOf({ code, declares }: Statement, source: string): string {
 
 /** What a schema says of itself, for those who read the interface. */
 function describedIn(source: string, name: string): string {
-  return new RegExp(`title: '${name}',\\s*description: '(?<words>[^']*)'`).exec(source)?.groups?.words ?? '';
+  const called = `(?:title: '${name}',\\s*description: |namedObject\\(\\s*'${name}',\\s*)`;
+  return new RegExp(`${called}'(?<words>[^']*)'`).exec(source)?.groups?.words ?? '';
 }
 
 /** The names in a declaration, in their order; what is said in comments and texts, or called so, does not count. */

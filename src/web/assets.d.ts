@@ -5,3 +5,8 @@ declare module '*.webp' {
   const address: string;
   export default address;
 }
+
+declare module '*.md?raw' {
+  const text: string;
+  export default text;
+}

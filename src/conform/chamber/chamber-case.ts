@@ -29,11 +29,15 @@ export interface ChamberCase extends CaseInfo, Expected {
   readonly plays: string;
 }
 
-export type Row = Omit<ChamberCase, 'rule' | 'says'> & { readonly says?: string };
+/** What a row says beside its name, its room and its words. */
+type Rest = Omit<ChamberCase, 'rule' | 'says' | 'name' | 'room' | 'plays'> & { readonly says?: string };
+
+/** A row of a table of cases. */
+export type Row = readonly [name: string, room: string, plays: string, rest: Rest];
 
 /** Cases of one rule, which share the sentence that they test. */
 export function group(rule: string, says: string, rows: readonly Row[]): readonly ChamberCase[] {
-  return rows.map(row => ({ rule, says, ...row }));
+  return rows.map(([name, room, plays, rest]) => ({ rule, says, name, room, plays, ...rest }));
 }
 
 /** The chamber at the upper left of the classic floor. */

@@ -35,10 +35,14 @@ export interface DungeonCase extends CaseInfo, Expected, Omit<Drawing, 'options'
   readonly plays: string;
 }
 
-/** A case without what its group says of all. */
-export type Row = Omit<DungeonCase, 'edition' | 'rule' | 'says'> & { readonly says?: string };
+/** What a row says beside its name, its drawing and its actions. */
+type Rest = Omit<DungeonCase, 'edition' | 'rule' | 'says' | 'name' | 'before' | 'plays'> & { readonly says?: string };
+
+/** A row of a table of cases. */
+export type Row = readonly [name: string, before: string, plays: string, rest: Rest];
 
 /** Cases of one rule, which share the sentence that they test. */
 export function group(edition: Edition, rule: string, says: string, rows: readonly Row[]): readonly DungeonCase[] {
-  return rows.map(row => ({ edition, rule, says, ...row }));
+  const mode = edition === '2021' ? { mode: 'standard' as const } : {};
+  return rows.map(([name, before, plays, rest]) => ({ edition, ...mode, rule, says, name, before, plays, ...rest }));
 }

@@ -6,6 +6,7 @@ import { type CaseOutcome, CaseSkipped, type TestCase } from '../case-runner.ts'
 import { layoutText, ROOM } from '../chamber/chamber-case.ts';
 import type { ChamberTarget, Screen } from '../chamber/chamber-program.ts';
 import { BeliefState, type Hypothesis } from './belief-state.ts';
+import { fuzzCases, sameAsOurs, shortestOf, shrink } from './fuzz-cases.ts';
 
 interface Difference {
   readonly room: readonly string[];
@@ -26,22 +27,23 @@ const HOLDERS = 8;
 
 /** Games by chance, each compared with our rules turn by turn. */
 export function chamberFuzzCases(target: ChamberTarget, games: number, seed: number): readonly TestCase[] {
-  return Array.from(
-    { length: games },
-    (_, n): TestCase => ({
-      rule: 'Against our rules',
-      name: `game ${n + 1} of seed ${seed}`,
-      says: 'A room by chance; where blows miss and enemies wander, what is seen must be among what our rules allow.',
-      play: () => play(target, Rng.seeded(seed + n, 'chamber')),
-    }),
-  );
+  const says =
+    'A room by chance; where blows miss and enemies wander, what is seen must be among what our rules allow.';
+  return fuzzCases({ games, seed, kind: 'chamber', says }, rng => play(target, rng));
 }
 
 async function play(target: ChamberTarget, rng: Rng): Promise<CaseOutcome> {
   const room = drawRoom(rng);
   const found = await differs(target, room, rng);
-  if (found === undefined) return { done: room.join('\n'), expected: 'our rules', seen: 'our rules', held: true };
-  const { room: least, words, expected, seen } = await shrunk(target, found, rng);
+  if (found === undefined) return sameAsOurs(room.join('\n'));
+  // The shortest of a few games on each smaller room.
+  const again = (less: readonly string[]) =>
+    shortestOf(
+      TRIES,
+      () => differs(target, less, rng),
+      each => each.words.length,
+    );
+  const { room: least, words, expected, seen } = await shrink(found, each => smaller(each.room), again);
   return { done: `${least.join('\n')}\nplay: h ${words.join(' ')}`, expected, seen, held: false };
 }
 
@@ -50,22 +52,6 @@ function drawRoom(rng: Rng): readonly string[] {
   for (let n = rng.below(MOST_ENEMIES + 1); n > 0; n--) squares[rng.below(squares.length)] = rng.pick(ENEMIES) ?? 'N';
   squares[rng.below(squares.length)] = '@';
   return Array.from({ length: ROOM.rows }, (_, row) => squares.slice(row * WIDTH, (row + 1) * WIDTH).join(''));
-}
-
-/** A smaller room that differs too, and the shortest game of a few. */
-async function shrunk(target: ChamberTarget, found: Difference, rng: Rng): Promise<Difference> {
-  let least = found;
-  for (let goesOn = true; goesOn; ) {
-    goesOn = false;
-    for (const room of smaller(least.room)) {
-      const next = await again(target, room, rng);
-      if (next === undefined) continue;
-      least = next;
-      goesOn = true;
-      break;
-    }
-  }
-  return least;
 }
 
 /** One thing less, enemies first: without them nothing is left to chance. */
@@ -77,15 +63,6 @@ function* smaller(room: readonly string[]): Generator<readonly string[]> {
       }
     }
   }
-}
-
-async function again(target: ChamberTarget, room: readonly string[], rng: Rng): Promise<Difference | undefined> {
-  let best: Difference | undefined;
-  for (let n = 0; n < TRIES; n++) {
-    const found = await differs(target, room, rng);
-    if (found !== undefined && found.words.length < (best?.words.length ?? Number.POSITIVE_INFINITY)) best = found;
-  }
-  return best;
 }
 
 /** Plays until the two part. */

@@ -18,6 +18,7 @@ import {
 } from '../dungeon/dungeon-target.ts';
 import { drawnMap } from '../dungeon/map-drawing.ts';
 import { BeliefState, type Hypothesis } from './belief-state.ts';
+import { fuzzCases, sameAsOurs, shrink } from './fuzz-cases.ts';
 
 /** Puts a dungeon where the other side finds it. */
 export type Prepare = (name: string, offer: OfferedDungeon) => Promise<void>;
@@ -33,8 +34,6 @@ const CONFIG = { ...DEFAULT_CONFIG, hydra_spawn_rate: 0, player_health: 1000, pl
 const GOAL = { goal: 'treasure' };
 /** So in 2021, which has no configurations: its enemies walk about, but never strike. */
 const MODE = 'peaceful';
-/** Chance may hide a difference: so often a smaller dungeon is tried. */
-const TRIES = 2;
 /** Nobody waits for ever for a smaller one. */
 const MOST_SMALLER = 150;
 
@@ -48,15 +47,8 @@ export function dungeonFuzzCases(
 ): readonly TestCase[] {
   let count = 0;
   const arena = { target, prepare, edition, name: () => `conform_game_${++count}` };
-  return Array.from(
-    { length: games },
-    (_, n): TestCase => ({
-      rule: 'Against our rules',
-      name: `game ${n + 1} of seed ${seed}`,
-      says: 'A dungeon by chance; where enemies wander, what is seen must be among what our rules allow.',
-      play: () => play(arena, drawDungeon(Rng.seeded(seed + n, 'dungeon'), edition)),
-    }),
-  );
+  const says = 'A dungeon by chance; where enemies wander, what is seen must be among what our rules allow.';
+  return fuzzCases({ games, seed, kind: 'dungeon', says }, rng => play(arena, drawDungeon(rng, edition)));
 }
 
 interface Arena {
@@ -68,34 +60,13 @@ interface Arena {
 
 async function play(arena: Arena, drawn: FuzzedDungeon): Promise<CaseOutcome> {
   const found = await differs(arena, drawn);
-  if (found === undefined) return { done: drawnText(drawn), expected: 'our rules', seen: 'our rules', held: true };
-  const { drawn: least, expected, seen } = await shrunk(arena, found);
-  return { done: drawnText(least), expected, seen, held: false };
-}
-
-async function shrunk(arena: Arena, found: Difference): Promise<Difference> {
-  let least = found;
+  if (found === undefined) return sameAsOurs(drawnText(drawn));
   let left = MOST_SMALLER;
-  for (let goesOn = true; goesOn; ) {
-    goesOn = false;
-    for (const drawn of smaller(least.drawn)) {
-      if (left-- <= 0) return least;
-      const next = await again(arena, drawn);
-      if (next === undefined) continue;
-      least = next;
-      goesOn = true;
-      break;
-    }
-  }
-  return least;
-}
-
-async function again(arena: Arena, drawn: FuzzedDungeon): Promise<Difference | undefined> {
-  for (let n = 0; n < TRIES; n++) {
-    const found = await differs(arena, drawn);
-    if (found !== undefined) return found;
-  }
-  return undefined;
+  // Chance may hide a difference: a smaller dungeon is tried twice.
+  const again = async (less: FuzzedDungeon) =>
+    left-- > 0 ? ((await differs(arena, less)) ?? differs(arena, less)) : undefined;
+  const { drawn: least, expected, seen } = await shrink(found, each => smaller(each.drawn), again);
+  return { done: drawnText(least), expected, seen, held: false };
 }
 
 /** Plays until the two part; what was played after that is dropped. */

@@ -1,12 +1,13 @@
 import { type MapTemplate, type Movement, PLACEMENTS } from '../../flag/map/template.ts';
 import { flag } from '../../flag/rules.ts';
 import { InvalidSetup } from '../../kernel/errors.ts';
-import { Rng } from '../../kernel/rng.ts';
+import type { Rng } from '../../kernel/rng.ts';
 import { DIRECTIONS } from '../../kernel/square.ts';
 import type { CaseOutcome, TestCase } from '../case-runner.ts';
 import type { FlagTarget, ServerConventions } from '../flag/flag-server.ts';
 import { LSHAPE, orthogonal, piece, slides, template, templateText } from '../flag/map-templates.ts';
-import { type Difference, playAgainst } from './fuzzed-flag-game.ts';
+import { fuzzCases, sameAsOurs, shortestOf, shrink } from './fuzz-cases.ts';
+import { playAgainst } from './fuzzed-flag-game.ts';
 
 /** So many games are tried on each smaller template before it is given up, and on the smallest for a short one. */
 const TRIES = 4;
@@ -19,62 +20,29 @@ export function flagFuzzCases(
   games: number,
   seed: number,
 ): readonly TestCase[] {
-  return Array.from(
-    { length: games },
-    (_, n): TestCase => ({
-      rule: 'Against our rules',
-      name: `game ${n + 1} of seed ${seed}`,
-      says: 'A game by chance from the position that the server shows; open readings are told by what it accepts.',
-      play: () => play(side, conventions, Rng.seeded(seed + n, 'game')),
-    }),
-  );
+  const says = 'A game by chance from the position that the server shows; open readings are told by what it accepts.';
+  return fuzzCases({ games, seed, kind: 'game', says }, rng => play(side, conventions, rng));
 }
 
 async function play(side: FlagTarget, conventions: ServerConventions, rng: Rng): Promise<CaseOutcome> {
   const template = drawTemplate(rng);
   const found = await playAgainst(side, conventions, template, rng);
-  if (found === undefined)
-    return { done: templateText(template), expected: 'our rules', seen: 'our rules', held: true };
-  const { template: least, steps, expected, seen } = await shrunk(side, conventions, found, rng);
+  if (found === undefined) return sameAsOurs(templateText(template));
+  const again = (less: MapTemplate, tries = TRIES) =>
+    shortestOf(
+      tries,
+      () => playAgainst(side, conventions, less, rng),
+      each => each.steps.length,
+    );
+  const smallest = await shrink(
+    found,
+    each => smaller(each.template),
+    less => again(less),
+  );
+  const shorter = await again(smallest.template, LAST_TRIES);
+  const isShorter = shorter !== undefined && shorter.steps.length < smallest.steps.length;
+  const { template: least, steps, expected, seen } = isShorter ? shorter : smallest;
   return { done: `${templateText(least)}\n${steps.join('\n')}`, expected, seen, held: false };
-}
-
-/** The same kind of difference on a smaller map and after fewer moves, as far as games by chance find it. */
-async function shrunk(
-  side: FlagTarget,
-  conventions: ServerConventions,
-  found: Difference,
-  rng: Rng,
-): Promise<Difference> {
-  let least = found;
-  for (let goesOn = true; goesOn; ) {
-    goesOn = false;
-    for (const template of smaller(least.template)) {
-      const next = await again(side, conventions, template, rng);
-      if (next === undefined) continue;
-      least = next;
-      goesOn = true;
-      break;
-    }
-  }
-  const shorter = await again(side, conventions, least.template, rng, LAST_TRIES);
-  return shorter !== undefined && shorter.steps.length < least.steps.length ? shorter : least;
-}
-
-/** The shortest of a few games that differ. */
-async function again(
-  side: FlagTarget,
-  conventions: ServerConventions,
-  template: Difference['template'],
-  rng: Rng,
-  tries = TRIES,
-) {
-  let best: Difference | undefined;
-  for (let n = 0; n < tries; n++) {
-    const found = await playAgainst(side, conventions, template, rng);
-    if (found !== undefined && found.steps.length < (best?.steps.length ?? Number.POSITIVE_INFINITY)) best = found;
-  }
-  return best;
 }
 
 const TYPES = ['Rook', 'Bishop', 'Queen'] as const;

@@ -21,19 +21,13 @@ export interface CheckReport {
   readonly remarks: readonly Remark[];
 }
 
-/** What a file is, and what is wrong with it. */
-interface FileKind {
-  readonly format: string;
-  readonly problems: readonly Problem[];
-}
-
 /** Tells what kind of file a text is by what is in it, and checks it as the games do. */
 export async function checkText(text: string, edition?: Edition): Promise<CheckReport> {
   // No floor is without walls and floor; what has a NUL in it is no text.
   if (text.includes('\0') || !/[|.+#{[<-]/.test(text)) return nothingKnown(text.trim() === '');
   if (!/^\s*[{[]/.test(text)) return (await checkLevels(text)) ?? checkLayout(text);
-  const lines = await kindOfLines(text);
-  if (lines !== undefined) return judged(lines);
+  const lines = await checkLines(text);
+  if (lines !== undefined) return lines;
   let json: unknown;
   try {
     json = parseJson(text);
@@ -42,18 +36,17 @@ export async function checkText(text: string, edition?: Edition): Promise<CheckR
     const [{ path, message }] = error.problems;
     return { format: 'JSON', remarks: [{ severity: 'error', path, message: `not JSON: ${message}` }] };
   }
-  const kind = await kindOf(json);
-  if (kind !== undefined) return judged(kind);
+  const kept = await checkKept(json);
+  if (kept !== undefined) return kept;
   const has = (key: string): boolean => typeof json === 'object' && json !== null && Object.hasOwn(json, key);
   if (has('entities') || has('goal-condition')) return checkDungeon(json, edition);
   if (has('map')) return checkDungeonSetup(json);
   if (has('gridSize') || has('pieces') || has('template')) return checkTemplate(has('template'), json);
-  if (has('format') && has('log')) return checkMatchFile(json);
+  if (has('format') && has('log')) {
+    const { readMatchFile } = await import('../../kernel/match/match-file.ts');
+    return read('match file', () => readMatchFile(json));
+  }
   return checkConfig(json);
-}
-
-function judged({ format, problems }: FileKind): CheckReport {
-  return { format, remarks: errors(problems) };
 }
 
 async function checkDungeon(json: unknown, wished?: Edition): Promise<CheckReport> {
@@ -114,14 +107,6 @@ async function checkTemplate(wrapped: boolean, json: unknown): Promise<CheckRepo
     const setup = flag.readSetup(wrapped ? json : { template: json });
     flag.begin(setup, 0);
     return warnings(lintFlag(setup)).map(remark => ({ ...remark, path: outside + remark.path }));
-  });
-}
-
-async function checkMatchFile(json: unknown): Promise<CheckReport> {
-  const { readMatchFile } = await import('../../kernel/match/match-file.ts');
-  return refused('match file', '', () => {
-    readMatchFile(json);
-    return [];
   });
 }
 
@@ -186,46 +171,49 @@ function refused(format: string, outside: string, work: () => readonly Remark[])
   }
 }
 
+function read(format: string, work: () => unknown): CheckReport {
+  return refused(format, '', () => {
+    work();
+    return [];
+  });
+}
+
 /** Kinds of JSON beside maps, configurations and matches: what our commands, and our API, read and write. */
-export async function kindOf(json: unknown): Promise<FileKind | undefined> {
-  if (isScores(json)) return scores(json);
+async function checkKept(json: unknown): Promise<CheckReport | undefined> {
+  if (isScores(json)) {
+    const { readTable } = await import('../chamber/records/high-scores.ts');
+    const reading = new Reading();
+    readTable(reading, json);
+    return { format: 'high scores of the chamber', remarks: errors(reading.problems) };
+  }
   if (typeof json !== 'object' || json === null) return undefined;
   const has = (...keys: readonly string[]): boolean => keys.every(key => Object.hasOwn(json, key));
   if (has('teams', 'moves')) return analysis(json as Unread);
-  if (has('players', 'setups')) return keptTournament(json);
-  if (has('setups', 'pairing')) return keptLadder(json);
-  if (has('players')) return tournament(json);
+  if (has('players')) {
+    const { readKeptPlan, readPlan } = await import('../../tournament/plan/tournament-plan.ts');
+    if (has('setups')) return read('tournament that was begun', () => readKeptPlan(json));
+    return read('tournament', () => readPlan(json));
+  }
+  if (has('setups', 'pairing')) {
+    const { readLadder } = await import('../../tournament/ladder/ladder-plan.ts');
+    return read('ladder', () => readLadder(json));
+  }
   if (has('game', 'setup') && !has('log')) return publishedMap(json as Unread);
-  if (isSeats(json)) return { format: 'seats of Capture The Flag', problems: [] };
+  if (isSeats(json)) return { format: 'seats of Capture The Flag', remarks: [] };
   return undefined;
 }
 
 /** Kinds of text with a line of JSON for each thing. */
-export async function kindOfLines(text: string): Promise<FileKind | undefined> {
+async function checkLines(text: string): Promise<CheckReport | undefined> {
   const [first = ''] = text.split('\n', 1);
   const { isStoreExport } = await import('../../server/store/export-format.ts');
   if (isStoreExport(first)) return storeExport(text);
   if (isResult(parsed(first))) return results(text);
-  return kindOfLadderLines(parsed(first), text);
-}
-
-async function tournament(json: unknown): Promise<FileKind> {
-  const { readPlan } = await import('../../tournament/plan/tournament-plan.ts');
-  return read('tournament', () => readPlan(json));
-}
-
-async function keptTournament(json: unknown): Promise<FileKind> {
-  const { readKeptPlan } = await import('../../tournament/plan/tournament-plan.ts');
-  return read('tournament that was begun', () => readKeptPlan(json));
-}
-
-async function keptLadder(json: unknown): Promise<FileKind> {
-  const { readLadder } = await import('../../tournament/ladder/ladder-plan.ts');
-  return read('ladder', () => readLadder(json));
+  return checkLadderLines(parsed(first), text);
 }
 
 /** Each move of an analysis says what was played: so it is checked without the match that it belongs to. */
-async function analysis(json: Unread): Promise<FileKind> {
+async function analysis(json: Unread): Promise<CheckReport> {
   const { readAnalysis } = await import('../../players/flag/read-analysis.ts');
   const log: Entry[] = [];
   for (const move of Array.isArray(json.moves) ? (json.moves as Unread[]) : []) {
@@ -235,28 +223,21 @@ async function analysis(json: Unread): Promise<FileKind> {
   return read('analysis', () => readAnalysis(json, { log } as unknown as MatchFile));
 }
 
-async function publishedMap({ game, setup }: Unread): Promise<FileKind> {
+async function publishedMap({ game, setup }: Unread): Promise<CheckReport> {
   const { rulesOf } = await import('../shared/game-loading.ts');
   const { UserError } = await import('../shared/user-error.ts');
   const format = 'map with its game';
   try {
     const rules = await rulesOf(String(game));
-    const { problems } = read(format, () => rules.readSetup(setup));
-    return { format, problems: problems.map(({ path, message }) => ({ path: `/setup${path}`, message })) };
+    const { remarks } = read(format, () => rules.readSetup(setup));
+    return { format, remarks: remarks.map(remark => ({ ...remark, path: `/setup${remark.path}` })) };
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
-    return { format, problems: [{ path: '/game', message: error.message }] };
+    return { format, remarks: errors([{ path: '/game', message: error.message }]) };
   }
 }
 
-async function scores(json: readonly unknown[]): Promise<FileKind> {
-  const { readTable } = await import('../chamber/records/high-scores.ts');
-  const reading = new Reading();
-  readTable(reading, json);
-  return { format: 'high scores of the chamber', problems: reading.problems };
-}
-
-async function storeExport(text: string): Promise<FileKind> {
+async function storeExport(text: string): Promise<CheckReport> {
   const { linesOfFile } = await import('../../server/store/store-transfer.ts');
   const format = 'export of a store';
   async function* texts(): AsyncGenerator<string> {
@@ -264,10 +245,10 @@ async function storeExport(text: string): Promise<FileKind> {
   }
   try {
     for await (const _line of linesOfFile(texts()));
-    return { format, problems: [] };
+    return { format, remarks: [] };
   } catch (error) {
     if (!(error instanceof InvalidSetup)) throw error;
-    return { format, problems: error.problems };
+    return { format, remarks: errors(error.problems) };
   }
 }
 
@@ -282,50 +263,35 @@ const LINES: readonly { readonly format: string; readonly is: (line: object) => 
 ];
 
 /** Undefined for other lines. */
-async function kindOfLadderLines(first: unknown, text: string): Promise<FileKind | undefined> {
+async function checkLadderLines(first: unknown, text: string): Promise<CheckReport | undefined> {
   if (typeof first !== 'object' || first === null) return undefined;
   const format = LINES.find(({ is }) => is(first))?.format;
   if (format === undefined) return undefined;
-  if (format !== 'players of a ladder') return { format, problems: [] };
+  if (format !== 'players of a ladder') return { format, remarks: [] };
   const [{ entrantOf }, { GAME_INFOS: BILLS, FLAG_INFO: FLAG_BILL }] = await Promise.all([
     import('../../tournament/plan/read-entrant.ts'),
     import('../../tournament/games/game-info.ts'),
   ]);
   // Which game it is stands elsewhere. Games of somebody's own have no other brains than ours.
   const brains = Object.values(BILLS).flatMap(bill => bill.brains ?? []);
-  const problems = text.split('\n').flatMap((line, n) => {
+  const remarks = text.split('\n').flatMap((line, n) => {
     const { join } = Object(parsed(line)) as { readonly join?: unknown };
     if (join === undefined) return [];
-    try {
-      entrantOf(join, { ...FLAG_BILL, brains });
-      return [];
-    } catch (error) {
-      if (!(error instanceof InvalidSetup)) throw error;
-      return error.problems.map(({ path, message }) => ({ path: `line ${n + 1} /join${path}`, message }));
-    }
+    const { remarks: found } = read(format, () => entrantOf(join, { ...FLAG_BILL, brains }));
+    return found.map(remark => ({ ...remark, path: `line ${n + 1} /join${remark.path}` }));
   });
-  return { format, problems };
+  return { format, remarks };
 }
 
 /** A last line that was cut off does not count: a tournament that goes on drops it. */
-function results(text: string): FileKind {
+function results(text: string): CheckReport {
   const problems = text
     .split('\n')
     .slice(0, -1)
     .flatMap((line, n) =>
       isResult(parsed(line)) ? [] : [{ path: `line ${n + 1}`, message: 'expected the result of a game' }],
     );
-  return { format: 'results of a tournament', problems };
-}
-
-function read(format: string, work: () => unknown): FileKind {
-  try {
-    work();
-    return { format, problems: [] };
-  } catch (error) {
-    if (!(error instanceof InvalidSetup)) throw error;
-    return { format, problems: error.problems };
-  }
+  return { format: 'results of a tournament', remarks: errors(problems) };
 }
 
 function isScores(json: unknown): json is readonly unknown[] {

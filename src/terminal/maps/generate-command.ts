@@ -2,10 +2,11 @@ import { Command, InvalidArgumentError, Option } from 'commander';
 import { EDITIONS } from '../../dungeon/entities/edition.ts';
 import { InvalidSetup } from '../../kernel/errors.ts';
 import type { Square } from '../../kernel/square.ts';
-import type { Puzzle, PuzzleProgress, PuzzleWish } from '../../players/dungeon/puzzles/make-puzzle.ts';
+import type { Puzzle, PuzzleWish } from '../../players/dungeon/puzzles/make-puzzle.ts';
 import type { PuzzleSize } from '../../players/dungeon/puzzles/puzzle-kinds.ts';
 import { assertNotTaken, forceOption, type OverwriteOptions, writeOutput } from '../shared/file-io.ts';
 import { parseWholeNumber, randomSeed } from '../shared/option-values.ts';
+import { ProgressBar } from '../shared/progress-bar.ts';
 import { shellQuote } from '../shared/text-format.ts';
 import { UserError } from '../shared/user-error.ts';
 
@@ -159,32 +160,16 @@ async function run({ seed = randomSeed(), output, force, ...wishes }: PuzzleOpti
 async function make(wish: PuzzleWish, seed: number): Promise<Puzzle | undefined> {
   const { makePuzzle } = await import('../../players/dungeon/puzzles/make-puzzle.ts');
   const work = makePuzzle(wish, seed);
-  const line = new Line();
+  const line = new ProgressBar();
   try {
     for (;;) {
       const step = work.next();
       if (step.done) return step.value;
-      line.show(step.value);
+      const { attempts, share } = step.value;
+      line.tick(() => `${attempts + 1} rooms drawn, ${Math.round(100 * share)} % of the work that is worth it`);
     }
   } finally {
     line.end();
-  }
-}
-
-/** One line that says how far it has come; nothing where nobody watches. */
-class Line {
-  private readonly out = process.stderr;
-  private last = 0;
-
-  show({ attempts, share }: PuzzleProgress): void {
-    const now = performance.now();
-    if (!this.out.isTTY || now - this.last < 100) return;
-    this.last = now;
-    this.out.write(`\r\x1b[K${attempts + 1} rooms drawn, ${Math.round(100 * share)} % of the work that is worth it`);
-  }
-
-  end(): void {
-    if (this.out.isTTY) this.out.write('\r\x1b[K');
   }
 }
 

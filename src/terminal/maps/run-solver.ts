@@ -20,6 +20,7 @@ import { chooseSetup, inChosen, type RulesOptions } from '../dungeon/setup-optio
 import { assertNotTaken, type OverwriteOptions, writeOutput } from '../shared/file-io.ts';
 import { reopenMatch } from '../shared/match-files.ts';
 import { readTime, readWhole } from '../shared/option-values.ts';
+import { ProgressBar } from '../shared/progress-bar.ts';
 import { stopOnSignal } from '../shared/shutdown-signals.ts';
 import { UserError } from '../shared/user-error.ts';
 
@@ -119,14 +120,16 @@ export async function search(
     stopped = true;
   });
   const begun = performance.now();
-  const ticker = new ProgressLine();
+  const ticker = new ProgressBar();
   const until = () => stopped || isStopped() || (typeof limit === 'number' && performance.now() - begun > limit);
   const work = solve(setup, seed, typeof limit === 'number' ? { until } : limit, ROOM, played);
   try {
     for (;;) {
       const step = work.next();
       if (step.done) return step.value;
-      ticker.show(step.value, performance.now() - begun);
+      const { value } = step;
+      const seconds = () => ((performance.now() - begun) / 1000).toFixed(1);
+      ticker.tick(() => `${seconds()} s  ${stageOf(value)}, ${effortOf(value)}`);
       // Signals come in only while nobody is busy.
       await setImmediate();
     }
@@ -137,29 +140,11 @@ export async function search(
 }
 
 const ARROW = { up: '↑', right: '→', down: '↓', left: '←' } as const;
-const EVERY_MS = 100;
-
 const LACKING = {
   budget: 'the budget was not enough',
   room: 'there was not enough room to remember everything',
   frame: 'there is more to try than is ever looked at',
 } as const satisfies Record<Unknown['lacking'], string>;
-
-/** One line that says how far it has come, written over and over; nothing where nobody watches. */
-class ProgressLine {
-  private readonly out = process.stderr;
-  private last = 0;
-
-  show(progress: SolverProgress, ms: number): void {
-    if (!this.out.isTTY || ms - this.last < EVERY_MS) return;
-    this.last = ms;
-    this.out.write(`\r\x1b[K${(ms / 1000).toFixed(1)} s  ${stageOf(progress)}, ${effortOf(progress)}`);
-  }
-
-  end(): void {
-    if (this.out.isTTY) this.out.write('\r\x1b[K');
-  }
-}
 
 /** The answer for people. */
 function inWords(verdict: SolverVerdict, seed: number, grade?: Grade, saved?: string): string {

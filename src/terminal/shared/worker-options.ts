@@ -29,3 +29,31 @@ export function queueOption(): Option {
     .argParser(readStoreAddress)
     .conflicts(['threads']);
 }
+
+/** The options of every command in which some meet: in which game, on what, and how a game begins and ends. */
+export function withMeetingOptions(command: Command, maps: string, seed = 'other openings and blocks'): Command {
+  return command
+    .option('--game <game>', 'chamber, dungeon, or the folder of a game of your own (Capture The Flag, unless said)')
+    .option('--map <names...>', maps)
+    .option('--setup <json>', 'what all of them are played with: options of the chambers, config or mode of dungeons')
+    .option(
+      '--plies <number>',
+      'moves of each team, after which the game is ended (200 with several seats, unless said)',
+    )
+    .option(
+      '--opening <number>',
+      'moves of each team that are drawn at random first (2 with several seats, unless said)',
+    )
+    .option('--seed <number>', seed, '1');
+}
+
+/** The options of those who play so many games and end: how long a move may take, and who plays. */
+export function withGamesOptions(command: Command, most: string, each: string): Command {
+  return command
+    .option('--games <number>', 'at most so many', most)
+    .option('--time <time>', each, '20ms')
+    .option('--nodes <number>', 'moves tried for each move, instead of a time: the result is then always the same')
+    .option('--threads <number>', 'games at once (one for each core, unless said)')
+    .addOption(queueOption())
+    .option('--ahead <number>', 'games on the queue at once, with --store', '256');
+}

@@ -1,39 +1,19 @@
 import { Command } from 'commander';
 import { forceOption } from '../shared/file-io.ts';
-import { queueOption } from '../shared/worker-options.ts';
+import { withGamesOptions, withMeetingOptions } from '../shared/worker-options.ts';
 import type { ArenaOptions } from './run-arena.ts';
 
 /** `quadrille arena A B`: which of two brains is the better one, and how sure that is. */
 export function arenaCommand(): Command {
-  return new Command('arena')
+  const maps = 'maps that ship, files, races or setups, as the game has them; games are spread over them';
+  return withGamesOptions(withMeetingOptions(new Command('arena'), maps), '200', 'for each move')
     .argument(
       '<first>',
       'random, novice, greedy, alphabeta, learnt or mcts; delver in the chambers, solver in dungeons',
     )
     .argument('<second>', 'the other one; with more than two teams it has all other seats')
-    .option('--game <game>', 'chamber, dungeon, or the folder of a game of your own (Capture The Flag, unless said)')
-    .option(
-      '--map <names...>',
-      'maps that ship, files, races or setups, as the game has them; games are spread over them',
-    )
-    .option('--setup <json>', 'what all of them are played with: options of the chambers, config or mode of dungeons')
-    .option('--games <number>', 'at most so many', '200')
-    .option('--time <time>', 'for each move', '20ms')
-    .option('--nodes <number>', 'moves tried for each move, instead of a time: the result is then always the same')
-    .option(
-      '--plies <number>',
-      'moves of each team, after which the game is ended (200 with several seats, unless said)',
-    )
-    .option(
-      '--opening <number>',
-      'moves of each team that are drawn at random first (2 with several seats, unless said)',
-    )
-    .option('--seed <number>', 'other openings and blocks', '1')
     .option('--goal <part>', 'the score that the first shall reach, such as 0.8 (its fair share, unless said)')
     .option('--no-stop', 'play all games, also when the answer is clear')
-    .option('--threads <number>', 'games at once (one for each core, unless said)')
-    .addOption(queueOption())
-    .option('--ahead <number>', 'games on the queue at once, with --store', '256')
     .option('--save <folder>', 'keep every game as a match file')
     .addOption(forceOption())
     .addHelpText(

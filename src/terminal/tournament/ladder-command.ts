@@ -1,5 +1,5 @@
 import { Command, Option } from 'commander';
-import { queueOption, withSandboxOptions } from '../shared/worker-options.ts';
+import { queueOption, withMeetingOptions, withSandboxOptions } from '../shared/worker-options.ts';
 import type { NewLadderOptions } from './ladder-begin.ts';
 import type { JoinLadderOptions, LadderFolder } from './ladder-members.ts';
 import type { PlayLadderOptions } from './run-ladder.ts';
@@ -32,23 +32,10 @@ Examples:
 }
 
 function newCommand(): Command {
-  return inFolder(new Command('new').description('begin a ladder in a folder of its own'))
+  const maps = 'maps that ship, files, races or setups, as the game has them; series take them in turn';
+  const command = inFolder(new Command('new').description('begin a ladder in a folder of its own'));
+  return withMeetingOptions(command, maps, 'draws openings, and who meets where all else is equal')
     .option('--title <text>', 'what it is called', 'A ladder')
-    .option('--game <game>', 'chamber, dungeon, or the folder of a game of your own (Capture The Flag, unless said)')
-    .option(
-      '--map <names...>',
-      'maps that ship, files, races or setups, as the game has them; series take them in turn',
-    )
-    .option('--setup <json>', 'what all of them are played with: options of the chambers, config or mode of dungeons')
-    .option(
-      '--plies <number>',
-      'moves of each team, after which the game is ended (200 with several seats, unless said)',
-    )
-    .option(
-      '--opening <number>',
-      'moves of each team that are drawn at random first (2 with several seats, unless said)',
-    )
-    .option('--seed <number>', 'draws openings, and who meets where all else is equal', '1')
     .action(async (options: NewLadderOptions) => {
       const { beginLadder } = await import('./ladder-begin.ts');
       await beginLadder(options);

@@ -1,10 +1,12 @@
 import { Command } from 'commander';
-import { queueOption, withSandboxOptions } from '../shared/worker-options.ts';
+import { withGamesOptions, withMeetingOptions, withSandboxOptions } from '../shared/worker-options.ts';
 import type { SprtOptions } from './run-sprt.ts';
 
 /** `quadrille sprt OLD NEW`: whether a new version is better than the old one, with as few games as that takes. */
 export function sprtCommand(): Command {
-  return withSandboxOptions(new Command('sprt'))
+  const maps = 'maps for two or for one that ship, files, races or setups; pairs are spread over them';
+  const meeting = withMeetingOptions(withSandboxOptions(new Command('sprt')), maps);
+  return withGamesOptions(meeting, '20000', 'for each move of who has no time or nodes of its own')
     .argument(
       '<old>',
       "a brain (alphabeta, alphabeta@2000 for nodes, alphabeta@50ms), a command ('python3 bot.py'), or client: and a client on the course's interface",
@@ -14,18 +16,6 @@ export function sprtCommand(): Command {
     .option('--elo1 <elo>', 'worth it: the new one is so much better', '10')
     .option('--alpha <part>', 'how often a new one that is not worth it may pass', '0.05')
     .option('--beta <part>', 'how often one that is worth it may fail', '0.05')
-    .option('--games <number>', 'at most so many', '20000')
-    .option('--game <game>', 'chamber, dungeon, or the folder of a game of your own (Capture The Flag, unless said)')
-    .option('--map <names...>', 'maps for two or for one that ship, files, races or setups; pairs are spread over them')
-    .option('--setup <json>', 'what all of them are played with: options of the chambers, config or mode of dungeons')
-    .option('--time <time>', 'for each move of who has no time or nodes of its own', '20ms')
-    .option('--nodes <number>', 'moves tried for each move, instead of a time: the result is then always the same')
-    .option('--plies <number>', 'moves of each team, after which the game is ended (200 with two seats, unless said)')
-    .option('--opening <number>', 'moves of each team that are drawn at random first (2 with two seats, unless said)')
-    .option('--seed <number>', 'other openings and blocks', '1')
-    .option('--threads <number>', 'games at once (one for each core, unless said)')
-    .addOption(queueOption())
-    .option('--ahead <number>', 'games on the queue at once, with --store', '256')
     .option('--keep <folder>', 'keep every game there; the same command goes on where it was ended')
     .addHelpText(
       'after',

@@ -7,6 +7,7 @@ import { ownName } from '../match/own-name.ts';
 import { Link } from '../navigation/link.tsx';
 import { goTo, pathTo } from '../navigation/routes.ts';
 import { reasonOf, server } from '../parts/fetching/server-client.ts';
+import { Options } from '../parts/forms/controls.tsx';
 import { ShareResult } from '../parts/share/share-result.tsx';
 import { chamberTexts } from '../texts/chamber.ts';
 import { dailyTexts as say } from '../texts/daily.ts';
@@ -61,11 +62,7 @@ export function DailyCard({ day, run }: DailyCardProps) {
         <label className="daily-race">
           {say.race}{' '}
           <select value={race} onChange={event => setRace(event.target.value as RaceName)}>
-            {RACE_NAMES.map(name => (
-              <option key={name} value={name}>
-                {chamberTexts.races[name].name}
-              </option>
-            ))}
+            <Options of={RACE_NAMES} words={name => chamberTexts.races[name].name} />
           </select>
         </label>
       )}

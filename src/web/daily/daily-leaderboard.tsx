@@ -6,6 +6,7 @@ import { Link } from '../navigation/link.tsx';
 import { pathTo } from '../navigation/routes.ts';
 import { server } from '../parts/fetching/server-client.ts';
 import { useFetch } from '../parts/fetching/use-fetch.ts';
+import { Button } from '../parts/forms/controls.tsx';
 import { emojiBar } from '../parts/share/share-result.tsx';
 import { dailyTexts as say } from '../texts/daily.ts';
 import { texts } from '../texts/texts.ts';
@@ -65,9 +66,9 @@ export function DailyLeaderboard({ day, game, caption, none }: DailyTableProps) 
         </tbody>
       </table>
       {total > entries.length && limit === FIRST && (
-        <button type="button" className="button button-small" onClick={() => setLimit(MOST)}>
+        <Button kind="small" onClick={() => setLimit(MOST)}>
           {say.more}
-        </button>
+        </Button>
       )}
     </>
   );

@@ -5,6 +5,7 @@ import { pathTo } from '../navigation/routes.ts';
 import { ServerOnly } from '../parts/fetching/page-notices.tsx';
 import { server } from '../parts/fetching/server-client.ts';
 import { useFetch } from '../parts/fetching/use-fetch.ts';
+import { Button } from '../parts/forms/controls.tsx';
 import { galleryTexts as say } from '../texts/gallery.ts';
 import { LazyMapPicture } from './map-card.tsx';
 import '../styles/cards.css';
@@ -42,11 +43,7 @@ export function CollectionCards({ query, none, heading }: CollectionCardsProps) 
           </li>
         ))}
       </ul>
-      {next !== null && (
-        <button type="button" className="button" onClick={() => void showMore(next)}>
-          {say.more}
-        </button>
-      )}
+      {next !== null && <Button onClick={() => void showMore(next)}>{say.more}</Button>}
     </>
   );
 }

@@ -3,6 +3,7 @@ import type { CollectionAnswer, CollectionChange } from '../../wire/schemas/gall
 import type { MapSummary } from '../../wire/schemas/map-schemas.ts';
 import { goTo, pathTo } from '../navigation/routes.ts';
 import { reasonOf, server } from '../parts/fetching/server-client.ts';
+import { Button } from '../parts/forms/controls.tsx';
 import { galleryTexts } from '../texts/gallery.ts';
 import { texts } from '../texts/texts.ts';
 
@@ -41,9 +42,7 @@ export function EditCollection({ collection, onChange }: ChangeCollectionProps) 
       <form onSubmit={rename}>
         <label htmlFor={field}>{say.title}</label>
         <input id={field} value={title} maxLength={LONGEST_TITLE} onChange={event => setTitle(event.target.value)} />
-        <button type="submit" className="button">
-          {say.rename}
-        </button>
+        <Button type="submit">{say.rename}</Button>
       </form>
       <ReorderMaps
         maps={collection.maps}
@@ -53,14 +52,9 @@ export function EditCollection({ collection, onChange }: ChangeCollectionProps) 
         }}
       />
       <p role="alert">{news}</p>
-      <button
-        type="button"
-        className="button"
-        onClick={() => (asked ? void remove() : setAsked(true))}
-        onBlur={() => setAsked(false)}
-      >
+      <Button onClick={() => (asked ? void remove() : setAsked(true))} onBlur={() => setAsked(false)}>
         {asked ? say.sure : say.remove}
-      </button>
+      </Button>
     </div>
   );
 }
@@ -103,35 +97,25 @@ function ReorderMaps({ maps, onChange }: OrderProps) {
           <li key={id}>
             <span>{title}</span>
             <div className="collection-deeds">
-              <button
-                type="button"
-                className="button"
+              <Button
                 data-does={`up ${id}`}
                 aria-label={say.up(title)}
                 aria-disabled={n === 0}
                 onClick={() => move(n, n - 1)}
               >
                 ↑
-              </button>
-              <button
-                type="button"
-                className="button"
+              </Button>
+              <Button
                 data-does={`down ${id}`}
                 aria-label={say.down(title)}
                 aria-disabled={n === maps.length - 1}
                 onClick={() => move(n, n + 1)}
               >
                 ↓
-              </button>
-              <button
-                type="button"
-                className="button"
-                data-does={`take ${id}`}
-                aria-label={say.take(title)}
-                onClick={() => take(n)}
-              >
+              </Button>
+              <Button data-does={`take ${id}`} aria-label={say.take(title)} onClick={() => take(n)}>
                 {say.takeShort}
-              </button>
+              </Button>
             </div>
           </li>
         ))}

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useEffectEvent, useId, useState } from 'reac
 import type { GalleryQuery } from '../../wire/schemas/map-schemas.ts';
 import { MAP_SORTS, type MapSort } from '../../wire/shared/api-constants.ts';
 import { FORMATS, type FormatName } from '../make/core/map-format.ts';
+import { Options } from '../parts/forms/controls.tsx';
 import { galleryTexts as say } from '../texts/gallery.ts';
 import { gameName } from '../texts/texts.ts';
 
@@ -25,11 +26,7 @@ export function FilterBar({ wish, onChoose }: ChoiceProps) {
           onChange={event => onChoose({ ...wish, game: FORMATS.find(name => name === event.target.value) })}
         >
           <option value="">{say.all}</option>
-          {FORMATS.map(name => (
-            <option key={name} value={name}>
-              {gameName(name)}
-            </option>
-          ))}
+          <Options of={FORMATS} words={name => gameName(name)} />
         </select>
       </label>
       <label>
@@ -40,11 +37,7 @@ export function FilterBar({ wish, onChoose }: ChoiceProps) {
             onChoose({ ...wish, sort: MAP_SORTS.find(sort => sort === event.target.value) ?? 'newest' })
           }
         >
-          {MAP_SORTS.map(sort => (
-            <option key={sort} value={sort}>
-              {say.sorts[sort]}
-            </option>
-          ))}
+          <Options of={MAP_SORTS} words={sort => say.sorts[sort]} />
         </select>
       </label>
       <label>

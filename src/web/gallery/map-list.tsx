@@ -4,6 +4,7 @@ import { useShownCount } from '../navigation/scroll-restoration.ts';
 import { ServerOnly } from '../parts/fetching/page-notices.tsx';
 import { server } from '../parts/fetching/server-client.ts';
 import { useFetch } from '../parts/fetching/use-fetch.ts';
+import { Button } from '../parts/forms/controls.tsx';
 import { galleryTexts as say } from '../texts/gallery.ts';
 import { MapCard } from './map-card.tsx';
 import '../styles/cards.css';
@@ -49,11 +50,7 @@ export function MapList({ query, none, tells = false }: ShelvesProps) {
           </li>
         ))}
       </ul>
-      {shelf !== undefined && shelf.next !== null && (
-        <button type="button" className="button" onClick={() => void showMore(shelf)}>
-          {say.more}
-        </button>
-      )}
+      {shelf !== undefined && shelf.next !== null && <Button onClick={() => void showMore(shelf)}>{say.more}</Button>}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { pathTo } from '../navigation/routes.ts';
 import { Dialog } from '../parts/dialog.tsx';
 import { reasonOf, server } from '../parts/fetching/server-client.ts';
 import { useFetch } from '../parts/fetching/use-fetch.ts';
+import { Button } from '../parts/forms/controls.tsx';
 import { galleryTexts } from '../texts/gallery.ts';
 import { texts } from '../texts/texts.ts';
 import '../styles/collections.css';
@@ -18,9 +19,7 @@ export function IntoCollection({ map }: { readonly map: string }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <button type="button" className="button" onClick={() => setOpen(true)}>
-        {say.add}
-      </button>
+      <Button onClick={() => setOpen(true)}>{say.add}</Button>
       <Dialog open={isOpen} heading={say.addHeading} onClose={() => setOpen(false)} close={say.close}>
         <Adding map={map} />
       </Dialog>
@@ -64,14 +63,9 @@ function Adding({ map }: { readonly map: string }) {
       <ul>
         {answer?.collections.map(collection => (
           <li key={collection.id}>
-            <button
-              type="button"
-              className="button"
-              disabled={collection.count >= MOST_COLLECTED}
-              onClick={() => void attempt(() => put(collection))}
-            >
+            <Button disabled={collection.count >= MOST_COLLECTED} onClick={() => void attempt(() => put(collection))}>
               {collection.count >= MOST_COLLECTED ? `${collection.title}: ${say.full}` : say.into(collection.title)}
-            </button>
+            </Button>
           </li>
         ))}
       </ul>
@@ -84,9 +78,7 @@ function Adding({ map }: { readonly map: string }) {
           placeholder={say.title}
           onChange={event => setTitle(event.target.value)}
         />
-        <button type="submit" className="button">
-          {say.make}
-        </button>
+        <Button type="submit">{say.make}</Button>
       </form>
       <p role="status">{news}</p>
     </div>

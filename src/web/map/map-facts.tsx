@@ -5,10 +5,10 @@ import { shownText } from '../../wire/shared/names-and-codes.ts';
 import { DifficultyPips } from '../gallery/difficulty-pips.tsx';
 import { Link } from '../navigation/link.tsx';
 import { pathTo } from '../navigation/routes.ts';
-import { reasonOf, server } from '../parts/fetching/server-client.ts';
-import { useFetch } from '../parts/fetching/use-fetch.ts';
+import { server } from '../parts/fetching/server-client.ts';
+import { useAttempt, useFetch } from '../parts/fetching/use-fetch.ts';
+import { Button } from '../parts/forms/controls.tsx';
 import { galleryTexts, galleryTexts as say } from '../texts/gallery.ts';
-import { texts } from '../texts/texts.ts';
 
 /** What became of a map: how often it was played, how many won, and who did best. */
 export function Figures({ map }: { readonly map: MapAnswer }) {
@@ -46,26 +46,14 @@ function wordsOf({ name, actions, score = 0 }: NonNullable<MapAnswer['best']>): 
 /** Says that one likes a map, or no longer does. */
 export function Like({ map }: { readonly map: MapAnswer }) {
   const [{ likes, liked }, setLikes] = useState<Pick<MapAnswer, 'likes' | 'liked'>>(map);
-  const [failure, setFailure] = useState<string>();
-  const press = async () => {
-    setFailure(undefined);
-    try {
-      setLikes(await (liked ? server.unlike(map.id) : server.like(map.id, { keep: 'browser' })));
-    } catch (error) {
-      setFailure(reasonOf(error) ?? texts.match.away);
-    }
-  };
+  const { failure, attempt } = useAttempt();
+  const press = () =>
+    attempt(async () => setLikes(await (liked ? server.unlike(map.id) : server.like(map.id, { keep: 'browser' }))));
   return (
     <p className="map-like">
-      <button
-        type="button"
-        className="button"
-        aria-pressed={liked}
-        aria-label={say.likeLabel(shownText(map.title))}
-        onClick={() => void press()}
-      >
+      <Button aria-pressed={liked} aria-label={say.likeLabel(shownText(map.title))} onClick={() => void press()}>
         <span aria-hidden="true">{liked ? '♥' : '♡'}</span> {liked ? say.liked : say.like}
-      </button>
+      </Button>
       <span role="status">{failure ?? say.likes(likes)}</span>
     </p>
   );

@@ -3,6 +3,7 @@ import type { MatchAnswer } from '../../wire/schemas/match-answers.ts';
 import { matchSource, type OwnSummary } from '../match/local/match-source.ts';
 import { Link } from '../navigation/link.tsx';
 import { pathTo } from '../navigation/routes.ts';
+import { Button } from '../parts/forms/controls.tsx';
 import { agoOf, minuteOf } from '../texts/dates.ts';
 import { gameName, texts } from '../texts/texts.ts';
 import '../styles/match-list.css';
@@ -74,9 +75,9 @@ function Row({ match, replays, onRemove }: RowProps) {
           </time>
         </span>
       </span>
-      <button type="button" className="button button-small" aria-label={say.remove(title)} onClick={onRemove}>
+      <Button kind="small" aria-label={say.remove(title)} onClick={onRemove}>
         {say.removeShort}
-      </button>
+      </Button>
     </li>
   );
 }

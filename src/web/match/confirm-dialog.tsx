@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
-import { whenClosed } from '../parts/use-sheet.ts';
+import { Button } from '../parts/forms/controls.tsx';
+import { useDialog, whenClosed } from '../parts/use-sheet.ts';
 import '../styles/dialogs.css';
 
 interface QuestionProps {
@@ -14,23 +14,17 @@ interface QuestionProps {
 
 /** Asks before something that cannot be taken back. */
 export function ConfirmDialog({ open, heading, note, yes, no, onYes, onNo }: QuestionProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    if (open) dialog.current?.showModal();
-    else dialog.current?.close();
-  }, [open]);
+  const dialog = useDialog(open);
 
   return (
     <dialog ref={dialog} className="sheet" onClose={whenClosed(onNo)} aria-label={heading}>
       <h2>{heading}</h2>
       <p>{note}</p>
       <div className="buttons">
-        <button type="button" className="button" onClick={onNo}>
-          {no}
-        </button>
-        <button type="button" className="button button-main" onClick={onYes}>
+        <Button onClick={onNo}>{no}</Button>
+        <Button kind="main" onClick={onYes}>
           {yes}
-        </button>
+        </Button>
       </div>
     </dialog>
   );

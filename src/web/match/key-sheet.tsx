@@ -1,16 +1,15 @@
-import { useEffect, useRef } from 'react';
 import type { KeyBinding } from '../keys/custom-keys.ts';
 import { keyLabels } from '../keys/key-labels.ts';
 import { useKeys } from '../keys/use-keys.ts';
 import { BOARD_KEYS, SHEET_KEYS } from '../keys/zoom-and-undo-keys.ts';
+import { Button } from '../parts/forms/controls.tsx';
 import '../styles/dialogs.css';
-import { whenClosed } from '../parts/use-sheet.ts';
+import { type OpenSheet, useDialog, whenClosed } from '../parts/use-sheet.ts';
 import { texts } from '../texts/texts.ts';
 
 interface KeySheetProps {
-  readonly open: boolean;
-  readonly onOpen: () => void;
-  readonly onClose: () => void;
+  /** What is open on this screen: the keys are `keys`. */
+  readonly sheet: OpenSheet<string>;
   /** The keys of this screen. */
   readonly lines: readonly KeyBinding[];
   /** What else one can do with hands. */
@@ -18,18 +17,12 @@ interface KeySheetProps {
 }
 
 /** All keys at a glance. */
-export function KeySheet({ open, onOpen, onClose, lines, notes }: KeySheetProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useKeys(SHEET_KEYS, { open: onOpen });
-  useEffect(() => {
-    if (!open) return dialog.current?.close();
-    dialog.current?.showModal();
-    // The focus goes to the button at the end of a list that may be long.
-    dialog.current?.scrollTo(0, 0);
-  }, [open]);
-
+export function KeySheet({ sheet, lines, notes }: KeySheetProps) {
+  const dialog = useDialog(sheet.shown === 'keys');
+  const close = () => sheet.close('keys');
+  useKeys(SHEET_KEYS, { open: () => sheet.open('keys') });
   return (
-    <dialog ref={dialog} className="sheet" onClose={whenClosed(onClose)} aria-label={texts.keys.heading}>
+    <dialog ref={dialog} className="sheet" onClose={whenClosed(close)} aria-label={texts.keys.heading}>
       <h2>{texts.keys.heading}</h2>
       <dl>
         {[...lines, ...BOARD_KEYS, ...SHEET_KEYS].map(line => (
@@ -46,9 +39,7 @@ export function KeySheet({ open, onOpen, onClose, lines, notes }: KeySheetProps)
       {notes.map(note => (
         <p key={note}>{note}.</p>
       ))}
-      <button type="button" className="button" onClick={onClose}>
-        {texts.keys.close}
-      </button>
+      <Button onClick={close}>{texts.keys.close}</Button>
     </dialog>
   );
 }

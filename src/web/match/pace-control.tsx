@@ -1,3 +1,4 @@
+import { Button, Options } from '../parts/forms/controls.tsx';
 import { texts } from '../texts/texts.ts';
 
 const say = texts.watch;
@@ -15,22 +16,16 @@ export function PaceBar<Speed extends string>({ pace, paused, canStep, speed, sp
   return (
     <section className="panel watch-bar" aria-label={say.label}>
       <div className="buttons">
-        <button type="button" className="button" onClick={paused ? pace.goOn : pace.pause}>
-          {paused ? say.goOn : say.pause}
-        </button>
+        <Button onClick={paused ? pace.goOn : pace.pause}>{paused ? say.goOn : say.pause}</Button>
         {paused && (
-          <button type="button" className="button" onClick={pace.step} disabled={!canStep}>
+          <Button onClick={pace.step} disabled={!canStep}>
             {say.step}
-          </button>
+          </Button>
         )}
         <label className="watch-speed">
           <span className="unseen">{say.speed}</span>
           <select value={speed} onChange={event => pace.setSpeed(event.target.value as Speed)}>
-            {(Object.keys(speeds) as Speed[]).map(each => (
-              <option key={each} value={each}>
-                {speeds[each]}
-              </option>
-            ))}
+            <Options of={Object.keys(speeds) as Speed[]} words={each => speeds[each]} />
           </select>
         </label>
       </div>

@@ -3,9 +3,10 @@ import type { MatchAnswer } from '../../wire/schemas/match-answers.ts';
 import { shownText } from '../../wire/shared/names-and-codes.ts';
 import { Link } from '../navigation/link.tsx';
 import { goTo, pathTo } from '../navigation/routes.ts';
-import { reasonOf, server } from '../parts/fetching/server-client.ts';
+import { server } from '../parts/fetching/server-client.ts';
+import { useAttempt } from '../parts/fetching/use-fetch.ts';
+import { Button } from '../parts/forms/controls.tsx';
 import type { FlagTexts } from '../texts/en/flag.ts';
-import { texts } from '../texts/texts.ts';
 import type { MatchController } from './controller/match-controller.ts';
 
 type RematchWords = FlagTexts['rematch'];
@@ -28,7 +29,7 @@ export function hasOthers({ held, seats, open }: MatchAnswer): boolean {
 /** Another game with the same people: offered, answered, and gone to together. */
 export function RematchPanel({ say, match, table }: RematchProps) {
   const { rematch } = match;
-  const [failure, setFailure] = useState<string>();
+  const { failure, attempt } = useAttempt();
   const [wasOffered, setWasOffered] = useState(false);
   if (rematch?.status === 'offered' && !wasOffered) setWasOffered(true);
   const begun = rematch?.status === 'begun' ? rematch.id : undefined;
@@ -40,9 +41,8 @@ export function RematchPanel({ say, match, table }: RematchProps) {
   }, [begun, wasOffered]);
 
   const ask = (asked: Promise<unknown>) => {
-    setFailure(undefined);
     setWasOffered(true);
-    asked.catch(error => setFailure(reasonOf(error) ?? texts.match.away)).finally(() => void table.refresh());
+    void attempt(() => asked).then(() => table.refresh());
   };
   const agree = () => ask(server.rematch(match.id));
   const decline = () => ask(server.declineRematch(match.id));
@@ -53,20 +53,16 @@ export function RematchPanel({ say, match, table }: RematchProps) {
       <p role="status">{wordsFor(say, match, isMine)}</p>
       <div className="buttons">
         {rematch === undefined && (
-          <button type="button" className="button button-main" onClick={agree}>
+          <Button kind="main" onClick={agree}>
             {say.offer}
-          </button>
+          </Button>
         )}
         {rematch?.status === 'offered' && !isMine && (
-          <button type="button" className="button button-main" onClick={agree}>
+          <Button kind="main" onClick={agree}>
             {say.accept}
-          </button>
+          </Button>
         )}
-        {rematch?.status === 'offered' && (
-          <button type="button" className="button" onClick={decline}>
-            {isMine ? say.withdraw : say.decline}
-          </button>
-        )}
+        {rematch?.status === 'offered' && <Button onClick={decline}>{isMine ? say.withdraw : say.decline}</Button>}
         {begun !== undefined && (
           <Link to={pathTo.match(begun)} className="button button-main">
             {say.go}

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { SaveSummary } from '../../wire/schemas/match-answers.ts';
+import { Button } from '../parts/forms/controls.tsx';
 import { minuteOf } from '../texts/dates.ts';
 import { texts } from '../texts/texts.ts';
 import '../styles/saves.css';
@@ -28,14 +29,9 @@ export function SaveList({ saves, onLoad }: { readonly saves: Saves; readonly on
                 {shownText(save.title)} · {say.moves(save.position)} · {minuteOf(save.updated)}
               </span>
             </span>
-            <button
-              type="button"
-              className="button button-small"
-              aria-label={say.load(save.name)}
-              onClick={() => load(save)}
-            >
+            <Button kind="small" aria-label={say.load(save.name)} onClick={() => load(save)}>
               {say.loadShort}
-            </button>
+            </Button>
             <DeleteButton name={save.name} onDelete={() => saves.remove(save)} />
           </li>
         ))}
@@ -49,15 +45,14 @@ export function SaveList({ saves, onLoad }: { readonly saves: Saves; readonly on
 function DeleteButton({ name, onDelete }: { readonly name: string; readonly onDelete: () => void }) {
   const [asked, setAsked] = useState(false);
   return (
-    <button
-      type="button"
-      className="button button-small"
+    <Button
+      kind="small"
       aria-label={asked ? say.sure(name) : say.delete(name)}
       onClick={() => (asked ? onDelete() : setAsked(true))}
       onBlur={() => setAsked(false)}
     >
       {asked ? say.sureShort : say.deleteShort}
-    </button>
+    </Button>
   );
 }
 

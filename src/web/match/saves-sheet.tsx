@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { Button } from '../parts/forms/controls.tsx';
 import { whenClosed } from '../parts/use-sheet.ts';
 import { texts } from '../texts/texts.ts';
 import { SaveList, type Saves, useSaves } from './save-list.tsx';
@@ -74,16 +75,14 @@ export function SavesSheet({ open, onClose, match, settle, game, saveable, sugge
               setStep(undefined);
             }}
           />
-          <button type="submit" className="button button-main" disabled={name === ''}>
+          <Button type="submit" kind="main" disabled={name === ''}>
             {done === 'asked' ? say.replace : say.save}
-          </button>
+          </Button>
           <p role="status">{statusOf()}</p>
         </form>
       )}
       <SaveList saves={saves} onLoad={onClose} />
-      <button type="button" className="button" onClick={onClose}>
-        {say.close}
-      </button>
+      <Button onClick={onClose}>{say.close}</Button>
     </dialog>
   );
 }

@@ -1,6 +1,7 @@
 import type { Steps } from '../../kernel/match/match-types.ts';
 import type { Seat } from '../../kernel/rules.ts';
 import type { MatchAnswer } from '../../wire/schemas/match-answers.ts';
+import { Button } from '../parts/forms/controls.tsx';
 import { texts } from '../texts/texts.ts';
 import type { MatchController } from './controller/match-controller.ts';
 import '../styles/undo.css';
@@ -63,9 +64,9 @@ interface StepProps {
 /** It stays where it is when there is nowhere to go, and keeps the focus. */
 function Step({ undo: { steps }, to, onClick }: StepProps) {
   return (
-    <button
-      type="button"
-      className="button button-small undo-button"
+    <Button
+      kind="small"
+      className="undo-button"
       aria-label={say[to]}
       title={say[to]}
       aria-disabled={steps[to] === null}
@@ -74,6 +75,6 @@ function Step({ undo: { steps }, to, onClick }: StepProps) {
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <path d={ARROWS[to]} />
       </svg>
-    </button>
+    </Button>
   );
 }

@@ -8,6 +8,7 @@ import { pathTo } from '../navigation/routes.ts';
 import { Notice, ServerOnly } from '../parts/fetching/page-notices.tsx';
 import { refusalOf, server } from '../parts/fetching/server-client.ts';
 import { useFetch } from '../parts/fetching/use-fetch.ts';
+import { Button } from '../parts/forms/controls.tsx';
 import { ReportDialog } from '../parts/report-dialog.tsx';
 import { galleryTexts } from '../texts/gallery.ts';
 import { texts } from '../texts/texts.ts';
@@ -52,9 +53,9 @@ function Shown({ first }: { readonly first: CollectionAnswer }) {
       <div className="buttons">
         <Next collection={collection} />
         {yours && (
-          <button type="button" className="button" aria-expanded={isChanging} onClick={() => setChanging(!isChanging)}>
+          <Button aria-expanded={isChanging} onClick={() => setChanging(!isChanging)}>
             {isChanging ? say.done : say.edit}
-          </button>
+          </Button>
         )}
       </div>
       {isChanging ? (

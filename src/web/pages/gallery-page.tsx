@@ -3,6 +3,7 @@ import { FilterBar, filterParams, filterQuery, isFiltered, readFilter } from '..
 import { MapList } from '../gallery/map-list.tsx';
 import { Link } from '../navigation/link.tsx';
 import { keepInAddress, pathTo, useSearch } from '../navigation/routes.ts';
+import { Heading } from '../parts/forms/controls.tsx';
 import { galleryTexts as say } from '../texts/gallery.ts';
 import '../styles/gallery.css';
 
@@ -12,10 +13,7 @@ export default function GalleryPage() {
   const hasCollections = new URLSearchParams(search).get('part') === 'collections';
   return (
     <section className="section">
-      <header>
-        <h1>{say.heading}</h1>
-        <p>{say.note}</p>
-      </header>
+      <Heading words={say.heading} note={say.note} />
       <nav className="gallery-parts" aria-label={say.parts}>
         <Link to={pathTo.gallery} current={!hasCollections}>
           {say.maps}

@@ -3,6 +3,7 @@ import { useServedGames } from '../games/plugin/begin/served-games.ts';
 import { Link } from '../navigation/link.tsx';
 import { pathTo } from '../navigation/routes.ts';
 import { ServerOnly } from '../parts/fetching/page-notices.tsx';
+import { Heading } from '../parts/forms/controls.tsx';
 import { faceTexts } from '../texts/face.ts';
 import { gameName } from '../texts/texts.ts';
 import '../styles/cards.css';
@@ -15,10 +16,7 @@ export default function GamesPage() {
   const { answer, failure, retry } = useServedGames();
   return (
     <section className="section">
-      <header>
-        <h1>{say.heading}</h1>
-        <p>{say.note}</p>
-      </header>
+      <Heading words={say.heading} note={say.note} />
       {failure !== undefined && <ServerOnly failure={failure} onRetry={retry} />}
       {answer !== undefined && (
         <>

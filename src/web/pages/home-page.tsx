@@ -5,6 +5,7 @@ import { pathTo } from '../navigation/routes.ts';
 import { AwayNotice } from '../parts/fetching/page-notices.tsx';
 import { reasonOf, server } from '../parts/fetching/server-client.ts';
 import { useFetch } from '../parts/fetching/use-fetch.ts';
+import { Button, Heading } from '../parts/forms/controls.tsx';
 import { useIdle } from '../parts/page-lifecycle.ts';
 import { gameName, texts } from '../texts/texts.ts';
 import chamberStill from './stills/chamber.webp';
@@ -56,10 +57,7 @@ export function Home() {
       </div>
       <Now />
       <section className="section first-dungeons">
-        <header>
-          <h2>{say.first}</h2>
-          <p>{say.firstNote}</p>
-        </header>
+        <Heading words={say.first} note={say.firstNote} level={2} />
         <Suspense>{isIdle && <DungeonCards most={4} />}</Suspense>
         <Link to={pathTo.play('dungeon')}>{say.all}</Link>
       </section>
@@ -200,9 +198,9 @@ function FirstPress() {
   if (typeof state === 'object') return <AwayNotice reason={state.failed} onRetry={begin} />;
   if (unfinished === undefined && failure === undefined) return null;
   return (
-    <button type="button" className="button button-main" disabled={state === 'opening'} onClick={begin}>
+    <Button kind="main" disabled={state === 'opening'} onClick={begin}>
       {say.begin}
-    </button>
+    </Button>
   );
 }
 

@@ -9,6 +9,7 @@ import { Link } from '../navigation/link.tsx';
 import { pathTo } from '../navigation/routes.ts';
 import { Notice } from '../parts/fetching/page-notices.tsx';
 import { useFetch } from '../parts/fetching/use-fetch.ts';
+import { Button, Heading } from '../parts/forms/controls.tsx';
 import { ProblemList } from '../parts/problem-list.tsx';
 import { minuteOf } from '../texts/dates.ts';
 import { makeTexts } from '../texts/make.ts';
@@ -63,10 +64,7 @@ function Desk() {
   return (
     <>
       <section className="section">
-        <header>
-          <h1>{makeTexts.heading}</h1>
-          <p>{makeTexts.note}</p>
-        </header>
+        <Heading words={makeTexts.heading} note={makeTexts.note} />
         <p>
           <Link to={pathTo.gallery}>{say.gallery}</Link>
         </p>
@@ -90,10 +88,7 @@ function Desk() {
       </section>
       <Drafts />
       <section className="section">
-        <header>
-          <h2>{makeTexts.bring.heading}</h2>
-          <p>{makeTexts.bring.note}</p>
-        </header>
+        <Heading words={makeTexts.bring.heading} note={makeTexts.bring.note} level={2} />
         <ImportMap />
       </section>
     </>
@@ -108,10 +103,7 @@ function Drafts() {
   };
   return (
     <section className="section">
-      <header>
-        <h2>{say.drafts}</h2>
-        <p>{say.draftsNote}</p>
-      </header>
+      <Heading words={say.drafts} note={say.draftsNote} level={2} />
       {list.length === 0 && <p>{say.none}</p>}
       <ul className="make-drafts">
         {list.map(entry => (
@@ -134,15 +126,14 @@ function Draft({ entry, onDrop }: { readonly entry: DraftEntry; readonly onDrop:
       <span>
         {gameName(entry.format)} · {say.changed(minuteOf(entry.updated))}
       </span>
-      <button
-        type="button"
-        className="button button-small"
+      <Button
+        kind="small"
         aria-label={say.drop(title)}
         onClick={() => (asked ? onDrop() : setAsked(true))}
         onBlur={() => setAsked(false)}
       >
         {asked ? say.sure : say.dropShort}
-      </button>
+      </Button>
     </li>
   );
 }

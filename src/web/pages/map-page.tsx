@@ -13,6 +13,7 @@ import { lastAddress } from '../navigation/scroll-restoration.ts';
 import { Notice, ServerOnly } from '../parts/fetching/page-notices.tsx';
 import { refusalOf, server } from '../parts/fetching/server-client.ts';
 import { useFetch } from '../parts/fetching/use-fetch.ts';
+import { Button } from '../parts/forms/controls.tsx';
 import { failureText } from '../parts/problem-text.ts';
 import { ReportDialog } from '../parts/report-dialog.tsx';
 import { ShareButton } from '../parts/share/share-button.tsx';
@@ -108,9 +109,9 @@ function Shown({ map }: { readonly map: MapAnswer }) {
         <Suspense fallback={<div className="buttons" aria-busy="true" />}>
           <Start map={map} isBusy={isBusy} attempt={work => void attempt(work)} on={on}>
             {isOurs && (
-              <button type="button" className="button" disabled={isBusy} onClick={() => void attempt(() => remix(map))}>
+              <Button disabled={isBusy} onClick={() => void attempt(() => remix(map))}>
                 {say.remix}
-              </button>
+              </Button>
             )}
             <ShareButton to={pathTo.map(map.id)} />
           </Start>
@@ -125,14 +126,9 @@ function Shown({ map }: { readonly map: MapAnswer }) {
         {map.yours && (
           <div className="map-page-yours">
             <p>{say.yours}</p>
-            <button
-              type="button"
-              className="button"
-              disabled={isBusy}
-              onClick={() => (asked ? void attempt(withdraw) : setAsked(true))}
-            >
+            <Button disabled={isBusy} onClick={() => (asked ? void attempt(withdraw) : setAsked(true))}>
               {asked ? makeTexts.publish.sure : makeTexts.publish.withdraw}
-            </button>
+            </Button>
           </div>
         )}
         <Link to={pathTo.gallery} returns>

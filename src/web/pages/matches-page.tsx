@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { OwnMatches } from '../match-list/own-matches.tsx';
+import { Heading } from '../parts/forms/controls.tsx';
 import { texts } from '../texts/texts.ts';
 
 const say = texts.matches;
@@ -10,10 +11,7 @@ export default function MatchesPage() {
   return (
     <>
       <section className="section">
-        <header>
-          <h1>{say.heading}</h1>
-          <p>{say.note}</p>
-        </header>
+        <Heading words={say.heading} note={say.note} />
         <h2>{say.running}</h2>
         <OwnMatches status="running" none={texts.home.carryOnNone} leads onKnown={() => setKnown(true)} />
       </section>

@@ -5,6 +5,7 @@ import { keepName, ownName } from '../match/own-name.ts';
 import { ServerOnly } from '../parts/fetching/page-notices.tsx';
 import { server } from '../parts/fetching/server-client.ts';
 import { useFetch } from '../parts/fetching/use-fetch.ts';
+import { Heading } from '../parts/forms/controls.tsx';
 import { Devices } from '../profile/devices.tsx';
 import { ForgetMe } from '../profile/forget-me.tsx';
 import { NameForm } from '../profile/name-form.tsx';
@@ -19,10 +20,7 @@ export default function MePage() {
   const isFresh = answer?.isKnown === true && answer.name !== name;
   return (
     <article className="me">
-      <header>
-        <h1>{say.heading}</h1>
-        <p>{say.note}</p>
-      </header>
+      <Heading words={say.heading} note={say.note} />
       <NameForm key={isFresh ? answer.name : ''} />
       {failure !== undefined && <ServerOnly failure={failure} onRetry={retry} />}
       <div className="me-done" aria-busy={answer === undefined}>

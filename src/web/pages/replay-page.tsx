@@ -6,6 +6,7 @@ import type { Recording } from '../match/recording.ts';
 import { OwnMatches } from '../match-list/own-matches.tsx';
 import { goTo, pathTo } from '../navigation/routes.ts';
 import { reasonOf, refusalOf, server } from '../parts/fetching/server-client.ts';
+import { Button, Heading } from '../parts/forms/controls.tsx';
 import { useDroppedFile } from '../parts/map-text.tsx';
 import { ProblemList } from '../parts/problem-list.tsx';
 import { AdoptMatch } from '../replay/play-on.tsx';
@@ -52,9 +53,7 @@ export default function ReplayPage() {
         {() => (
           <>
             <AdoptMatch words={say.keep} file={() => recording.file} />
-            <button type="button" className="button" onClick={() => setRecording(undefined)}>
-              {say.other}
-            </button>
+            <Button onClick={() => setRecording(undefined)}>{say.other}</Button>
           </>
         )}
       </Replay>
@@ -67,19 +66,13 @@ export default function ReplayPage() {
   return (
     <>
       <section className="section">
-        <header>
-          <h1>{say.heading}</h1>
-          <p>{say.note}</p>
-        </header>
+        <Heading words={say.heading} note={say.note} />
         <h2>{say.mine}</h2>
         <OwnMatches status="over" none={say.none} leads onKnown={() => setKnown(true)} />
       </section>
       {isKnown && (
         <section className="section">
-          <header>
-            <h2>{say.bring}</h2>
-            <p>{say.bringNote}</p>
-          </header>
+          <Heading words={say.bring} note={say.bringNote} level={2} />
           <div className="buttons">
             <label className="button button-main">
               {say.choose}

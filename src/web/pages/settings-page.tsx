@@ -16,6 +16,7 @@ import { keyName } from '../keys/use-keys.ts';
 import { BOARD_KEYS, SHEET_KEYS } from '../keys/zoom-and-undo-keys.ts';
 import { Link } from '../navigation/link.tsx';
 import { pathTo } from '../navigation/routes.ts';
+import { Button, Heading } from '../parts/forms/controls.tsx';
 import { NameForm } from '../profile/name-form.tsx';
 import { REPLAY_KEYS } from '../replay/replay-keys.ts';
 import {
@@ -38,10 +39,7 @@ export default function SettingsPage() {
   const settings = useSettings();
   return (
     <article className="settings">
-      <header>
-        <h1>{say.heading}</h1>
-        <p>{say.note}</p>
-      </header>
+      <Heading words={say.heading} note={say.note} />
       <NameForm>
         <Link to={pathTo.me}>{peopleTexts.name.more}</Link>
       </NameForm>
@@ -51,17 +49,10 @@ export default function SettingsPage() {
       <KeySettings />
       <p>{say.gamepad}</p>
       <div className="buttons">
-        <button
-          type="button"
-          className="button"
-          onClick={() => playSounds(['take'])}
-          disabled={settings.sound === 'off'}
-        >
+        <Button onClick={() => playSounds(['take'])} disabled={settings.sound === 'off'}>
           {say.sound.try}
-        </button>
-        <button type="button" className="button" onClick={reset}>
-          {say.reset}
-        </button>
+        </Button>
+        <Button onClick={reset}>{say.reset}</Button>
       </div>
     </article>
   );

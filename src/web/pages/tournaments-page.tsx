@@ -3,6 +3,7 @@ import { Link } from '../navigation/link.tsx';
 import { pathTo } from '../navigation/routes.ts';
 import { ServerOnly } from '../parts/fetching/page-notices.tsx';
 import { useFetch } from '../parts/fetching/use-fetch.ts';
+import { Heading } from '../parts/forms/controls.tsx';
 import { dayOf } from '../texts/dates.ts';
 import { tournamentTexts } from '../texts/tournament.ts';
 import { MakeTournament } from '../tournament/make-tournament.tsx';
@@ -30,10 +31,7 @@ function TournamentList() {
   const { answer, failure, retry } = useFetch(find);
   return (
     <section className="section">
-      <header>
-        <h1>{say.heading}</h1>
-        <p>{say.note}</p>
-      </header>
+      <Heading words={say.heading} note={say.note} />
       {failure !== undefined && <ServerOnly failure={failure} onRetry={retry} />}
       {answer?.tournaments.length === 0 && (
         <>

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useRef } from 'react';
-import { whenClosed } from './use-sheet.ts';
+import type { ReactNode } from 'react';
+import { Button } from './forms/controls.tsx';
+import { useDialog, whenClosed } from './use-sheet.ts';
 import '../styles/dialogs.css';
 import '../styles/make/desk.css';
 
@@ -13,22 +14,12 @@ interface DialogProps {
 
 /** A sheet that lies above the page until it is closed. */
 export function Dialog({ open, heading, onClose, close, children }: DialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const element = dialog.current;
-    if (!open || element === null) return;
-    element.showModal();
-    // The first button may stand far below.
-    element.scrollTop = 0;
-    return () => element.close();
-  }, [open]);
+  const dialog = useDialog(open);
   return (
     <dialog ref={dialog} className="sheet make-sheet" onClose={whenClosed(onClose)} aria-label={heading}>
       <h2>{heading}</h2>
       {open && children}
-      <button type="button" className="button" onClick={onClose}>
-        {close}
-      </button>
+      <Button onClick={onClose}>{close}</Button>
     </dialog>
   );
 }

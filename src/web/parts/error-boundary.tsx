@@ -2,6 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { texts } from '../texts/texts.ts';
 import { AwayNotice, Notice } from './fetching/page-notices.tsx';
 import { useWhenServerIsBack } from './fetching/use-fetch.ts';
+import { Button } from './forms/controls.tsx';
 import { isModuleLoadError } from './page-frame.tsx';
 
 /** Catches what breaks while drawing the page, or while loading a part of it: never a blank page. */
@@ -20,9 +21,7 @@ export class ErrorBoundary extends Component<
     if (this.state.broken === 'network') return <ServerUnreachable />;
     return (
       <Notice heading={texts.trouble.heading} note={texts.trouble.note}>
-        <button type="button" className="button" onClick={() => window.location.reload()}>
-          {texts.trouble.reload}
-        </button>
+        <Button onClick={() => window.location.reload()}>{texts.trouble.reload}</Button>
       </Notice>
     );
   }

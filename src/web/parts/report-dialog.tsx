@@ -1,7 +1,8 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { texts } from '../texts/texts.ts';
 import { reasonOf, server } from './fetching/server-client.ts';
-import { whenClosed } from './use-sheet.ts';
+import { Button } from './forms/controls.tsx';
+import { useDialog, whenClosed } from './use-sheet.ts';
 import '../styles/dialogs.css';
 import '../styles/report.css';
 import { shownText } from '../../wire/shared/names-and-codes.ts';
@@ -18,13 +19,7 @@ type ReportProps =
 /** Tells whoever runs the server of a map or a name that should not be there. */
 export function ReportDialog(what: ReportProps) {
   const [open, setOpen] = useState(false);
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const element = dialog.current;
-    if (!open || element === null) return;
-    element.showModal();
-    return () => element.close();
-  }, [open]);
+  const dialog = useDialog(open);
   const heading = 'map' in what ? say.map : 'collection' in what ? say.collection : say.name;
   return (
     <>
@@ -89,13 +84,11 @@ function Form({ what, onClose }: { readonly what: ReportProps; readonly onClose:
       )}
       <p role="status">{news}</p>
       <div className="buttons">
-        <button type="button" className="button" onClick={onClose}>
-          {state === 'sent' ? say.close : say.cancel}
-        </button>
+        <Button onClick={onClose}>{state === 'sent' ? say.close : say.cancel}</Button>
         {state !== 'sent' && (
-          <button type="submit" className="button button-main" disabled={state === 'sending'}>
+          <Button type="submit" kind="main" disabled={state === 'sending'}>
             {say.send}
-          </button>
+          </Button>
         )}
       </div>
     </form>

@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useMemo, useState } from 'react';
+import { type RefObject, type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 /** The sheet that is open on a screen, if any. */
@@ -30,4 +30,16 @@ export function whenClosed(onClose: () => void): (event: SyntheticEvent<HTMLDial
   return ({ currentTarget }) => {
     if (!currentTarget.open) onClose();
   };
+}
+
+/** A dialog that is shown for as long as it is said to be open. */
+export function useDialog(open: boolean): RefObject<HTMLDialogElement | null> {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (!open) return dialog.current?.close();
+    dialog.current?.showModal();
+    // What gets the focus may stand at the end of a long list.
+    dialog.current?.scrollTo(0, 0);
+  }, [open]);
+  return dialog;
 }

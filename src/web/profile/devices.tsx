@@ -3,6 +3,7 @@ import type { CodeAnswer, EnterRequest } from '../../wire/schemas/people-schemas
 import { readTransferCode } from '../../wire/shared/names-and-codes.ts';
 import { keepName } from '../match/own-name.ts';
 import { reasonOf, server } from '../parts/fetching/server-client.ts';
+import { Button } from '../parts/forms/controls.tsx';
 import { copyText, download } from '../parts/share/export-text.ts';
 import { peopleTexts } from '../texts/people.ts';
 import { texts } from '../texts/texts.ts';
@@ -46,25 +47,17 @@ function From({ attempt }: FromProps) {
     <div className="me-device">
       <h3>{say.from}</h3>
       <div className="buttons">
-        <button
-          type="button"
-          className="button"
-          onClick={() => attempt(server.codeForDevice({ keep: 'browser' }).then(setOffer))}
-        >
+        <Button onClick={() => attempt(server.codeForDevice({ keep: 'browser' }).then(setOffer))}>
           {offer === undefined ? say.code : say.another}
-        </button>
-        <button type="button" className="button" onClick={() => attempt(save())}>
-          {say.file}
-        </button>
+        </Button>
+        <Button onClick={() => attempt(save())}>{say.file}</Button>
       </div>
       {offer !== undefined && (
         <div className="me-code">
           <label htmlFor="device-code">{say.codeIs}</label>
           <div className="own-name-row">
             <input id="device-code" readOnly value={offer.code} onFocus={({ target }) => target.select()} />
-            <button type="button" className="button" onClick={() => void copy(offer.code)}>
-              {copied === offer.code ? say.copied : say.copy}
-            </button>
+            <Button onClick={() => void copy(offer.code)}>{copied === offer.code ? say.copied : say.copy}</Button>
           </div>
           <p>{say.until(new Date(offer.until))}</p>
         </div>
@@ -113,9 +106,9 @@ function Into({ attempt, onWrong }: IntoProps) {
             placeholder="0000-0000-0000-0000"
             onChange={({ target }) => setTyped(target.value)}
           />
-          <button type="submit" className="button" disabled={typed.trim() === ''}>
+          <Button type="submit" disabled={typed.trim() === ''}>
             {say.enter}
-          </button>
+          </Button>
         </div>
       </form>
       <label className="button me-choose">

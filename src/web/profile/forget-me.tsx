@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ConfirmDialog } from '../match/confirm-dialog.tsx';
 import { reasonOf, server } from '../parts/fetching/server-client.ts';
+import { Button } from '../parts/forms/controls.tsx';
 import { peopleTexts } from '../texts/people.ts';
 import { texts } from '../texts/texts.ts';
 
@@ -31,9 +32,7 @@ export function ForgetMe() {
       </ul>
       <p>{say.others}</p>
       <div className="buttons">
-        <button type="button" className="button" onClick={() => setAsked(true)}>
-          {say.ask}
-        </button>
+        <Button onClick={() => setAsked(true)}>{say.ask}</Button>
       </div>
       {news !== undefined && <p role="alert">{news}</p>}
       <ConfirmDialog

@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { LONGEST_NAME } from '../../wire/shared/names-and-codes.ts';
 import { keepName, ownName } from '../match/own-name.ts';
 import { reasonOf, server } from '../parts/fetching/server-client.ts';
+import { Button } from '../parts/forms/controls.tsx';
 import { peopleTexts } from '../texts/people.ts';
 import { texts } from '../texts/texts.ts';
 import '../styles/people.css';
@@ -36,9 +37,7 @@ export function NameForm({ children }: { readonly children?: ReactNode }) {
           aria-describedby="own-name-note"
           onChange={({ target }) => setName(target.value)}
         />
-        <button type="submit" className="button">
-          {say.take}
-        </button>
+        <Button type="submit">{say.take}</Button>
       </div>
       <p id="own-name-note" role="status">
         {news ?? say.note}

@@ -2,6 +2,7 @@ import { type ChangeEvent, useState } from 'react';
 import { COLORS } from '../../flag/play/team-names.ts';
 import type { Analysis } from '../../players/flag/move-grades.ts';
 import type { Recorded } from '../match/recording.ts';
+import { Button, Options } from '../parts/forms/controls.tsx';
 import { texts } from '../texts/texts.ts';
 import {
   ANALYSIS_EFFORT,
@@ -53,9 +54,9 @@ function Running({ recording: { start, length }, done, onStop }: RunningProps) {
   return (
     <div className="analysis-running">
       <progress value={move} max={Math.max(1, moves)} aria-label={say.running(move, moves)} />
-      <button type="button" className="button button-small" onClick={onStop}>
+      <Button kind="small" onClick={onStop}>
         {say.cancel}
-      </button>
+      </Button>
     </div>
   );
 }
@@ -70,15 +71,11 @@ function Offer({ analysing, failure }: { readonly analysing: AnalysisHandle; rea
     <>
       <p>{say.note}</p>
       <div className="analysis-offer">
-        <button type="button" className="button button-small" onClick={() => analysing.start(care)}>
+        <Button kind="small" onClick={() => analysing.start(care)}>
           {say.start}
-        </button>
+        </Button>
         <select aria-label={say.care} value={care} onChange={event => setCare(event.target.value as AnalysisEffort)}>
-          {(Object.keys(ANALYSIS_EFFORT) as AnalysisEffort[]).map(each => (
-            <option key={each} value={each}>
-              {say.cares[each]}
-            </option>
-          ))}
+          <Options of={Object.keys(ANALYSIS_EFFORT) as AnalysisEffort[]} words={each => say.cares[each]} />
         </select>
         <label className="analysis-bring" title={say.bringNote}>
           {say.bring}
@@ -155,9 +152,9 @@ function Findings({
         </tbody>
       </table>
       <p className="analysis-note">{say.keptNote}</p>
-      <button type="button" className="button button-small" onClick={analysing.stop}>
+      <Button kind="small" onClick={analysing.stop}>
         {say.another}
-      </button>
+      </Button>
     </>
   );
 }
@@ -182,14 +179,9 @@ function Verdict({ analysis, recording, position, showsBetter, onShow }: Verdict
       {isBad && (
         <>
           <p>{say.better(recording.exhibit.analyst?.words(better[0], recording.at(position - 1).view) ?? '')}</p>
-          <button
-            type="button"
-            className="button button-small"
-            aria-pressed={showsBetter}
-            onClick={() => onShow(position, !showsBetter)}
-          >
+          <Button kind="small" aria-pressed={showsBetter} onClick={() => onShow(position, !showsBetter)}>
             {showsBetter ? say.hide : say.show}
-          </button>
+          </Button>
         </>
       )}
     </div>

@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import type { MatchFile } from '../../kernel/match/match-file.ts';
 import type { Recorded, RecordedMoment } from '../match/recording.ts';
 import { goTo, pathTo } from '../navigation/routes.ts';
-import { reasonOf, refusalOf, server } from '../parts/fetching/server-client.ts';
+import { refusalOf, server } from '../parts/fetching/server-client.ts';
+import { useAttempt } from '../parts/fetching/use-fetch.ts';
 import { gameName, texts } from '../texts/texts.ts';
 
 const say = texts.replay;
@@ -33,19 +33,8 @@ interface AdoptProps {
 
 /** A button that makes a match of a file and goes to its page. */
 export function AdoptMatch({ words, hint, file, to, main = false }: AdoptProps) {
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const adopt = async (make: () => MatchFile) => {
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      const id = await adopted(make(), to);
-      goTo(pathTo.match(id));
-    } catch (error) {
-      setFailure(reasonOf(error) ?? texts.match.away);
-      setBusy(false);
-    }
-  };
+  const { failure, isBusy, attempt } = useAttempt();
+  const adopt = (make: () => MatchFile) => attempt(async () => goTo(pathTo.match(await adopted(make(), to))));
   return (
     <>
       <button

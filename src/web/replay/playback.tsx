@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { readMoment } from '../navigation/routes.ts';
+import { Options } from '../parts/forms/controls.tsx';
 import { texts } from '../texts/texts.ts';
 
 const say = texts.replay;
@@ -45,11 +46,7 @@ export function PlaybackControls({ playback, children }: ControlsProps) {
         <label className="replay-speed">
           {say.speed}
           <select value={speed} onChange={event => playback.setSpeed(event.target.value as Speed)}>
-            {(Object.keys(SPEEDS) as Speed[]).map(each => (
-              <option key={each} value={each}>
-                {say.speeds[each]}
-              </option>
-            ))}
+            <Options of={Object.keys(SPEEDS) as Speed[]} words={each => say.speeds[each]} />
           </select>
         </label>
       </div>

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { FinishedGame, TournamentGamesAnswer } from '../../wire/schemas/tournament-schemas.ts';
 import { keepInAddress, useSearch } from '../navigation/routes.ts';
 import { useShownCount } from '../navigation/scroll-restoration.ts';
+import { Button, Options } from '../parts/forms/controls.tsx';
 import { said } from '../texts/said.ts';
 import { tournamentTexts } from '../texts/tournament.ts';
 import { type GameRow, GameTable } from './game-table.tsx';
@@ -33,9 +34,7 @@ export function ResultsHeader({ players, player, onChoose }: HeaderProps) {
         {say.filter}{' '}
         <select value={player ?? ''} onChange={event => onChoose(event.target.value || undefined)}>
           <option value="">{say.everybody}</option>
-          {players.map(each => (
-            <option key={each}>{each}</option>
-          ))}
+          <Options of={players} />
         </select>
       </label>
     </header>
@@ -78,9 +77,7 @@ export function Games({ name, games, all = false }: GamesProps) {
       />
       {!all && games.length > shown && (
         <div className="buttons">
-          <button type="button" className="button" onClick={() => setShown(games.length)}>
-            {say.more(games.length - shown)}
-          </button>
+          <Button onClick={() => setShown(games.length)}>{say.more(games.length - shown)}</Button>
         </div>
       )}
     </>
@@ -133,9 +130,7 @@ export function LadderGames({ name, player, played }: LadderGamesProps) {
       <Games name={name} games={games} all />
       {older !== null && (
         <div className="buttons">
-          <button type="button" className="button" onClick={() => void showOlder(older)}>
-            {say.older}
-          </button>
+          <Button onClick={() => void showOlder(older)}>{say.older}</Button>
         </div>
       )}
     </>

@@ -3,6 +3,7 @@ import type { Problem } from '../../kernel/errors.ts';
 import type { MakingAnswer, MakingRequest } from '../../wire/schemas/tournament-schemas.ts';
 import { ApiError } from '../../wire/shared/api-error.ts';
 import { reasonOf } from '../parts/fetching/server-client.ts';
+import { Button, Options } from '../parts/forms/controls.tsx';
 import { problemText } from '../parts/problem-text.ts';
 import { texts } from '../texts/texts.ts';
 import { tournamentTexts } from '../texts/tournament.ts';
@@ -97,11 +98,7 @@ export function MakeForm({ offers, onMake }: MakeFormProps) {
       <FormField label={say.pairing} problems={of('pairing')}>
         {props => (
           <select {...props} value={pairing} onChange={event => setPairing(event.target.value)}>
-            {(offer?.pairings ?? []).map(each => (
-              <option key={each} value={each}>
-                {pairings[each]}
-              </option>
-            ))}
+            <Options of={offer?.pairings ?? []} words={each => pairings[each]} />
           </select>
         )}
       </FormField>
@@ -116,9 +113,9 @@ export function MakeForm({ offers, onMake }: MakeFormProps) {
         </p>
       )}
       <div className="buttons">
-        <button type="submit" className="button button-main" disabled={isSending}>
+        <Button type="submit" kind="main" disabled={isSending}>
           {say.start}
-        </button>
+        </Button>
       </div>
     </form>
   );

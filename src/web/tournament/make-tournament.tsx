@@ -1,8 +1,10 @@
-import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { Making, MakingAnswer } from '../../wire/schemas/tournament-schemas.ts';
 import { Link } from '../navigation/link.tsx';
 import { pathTo } from '../navigation/routes.ts';
 import { reasonOf } from '../parts/fetching/server-client.ts';
+import { usePolling } from '../parts/fetching/use-fetch.ts';
+import { Button } from '../parts/forms/controls.tsx';
 import { texts } from '../texts/texts.ts';
 import { tournamentTexts } from '../texts/tournament.ts';
 import { MakeForm } from './make-form.tsx';
@@ -28,12 +30,7 @@ export function MakeTournament({ onStarted }: { readonly onStarted: () => void }
     }
   };
   const isPlaying = answer?.making?.state === 'playing';
-  const look = useEffectEvent(() => void asked.making().then(setAnswer, () => undefined));
-  useEffect(() => {
-    if (!isPlaying) return;
-    const timer = setInterval(() => look(), LOOK);
-    return () => clearInterval(timer);
-  }, [isPlaying]);
+  usePolling(() => void asked.making().then(setAnswer, () => undefined), LOOK, isPlaying);
 
   return (
     <section className="make-tournament">
@@ -51,9 +48,7 @@ export function MakeTournament({ onStarted }: { readonly onStarted: () => void }
               onChange={event => setToken(event.target.value)}
             />
           </label>
-          <button type="submit" className="button">
-            {say.open}
-          </button>
+          <Button type="submit">{say.open}</Button>
           {refusal !== undefined && <p role="alert">{refusal}</p>}
         </form>
       ) : (
@@ -94,11 +89,7 @@ function MakingProgress({ making, onStop }: { readonly making: Making; readonly 
         {workers !== null && ` ${say.workers(workers)}`}
         {fault}
       </p>
-      {state === 'playing' && (
-        <button type="button" className="button" onClick={onStop}>
-          {say.stop}
-        </button>
-      )}
+      {state === 'playing' && <Button onClick={onStop}>{say.stop}</Button>}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Opening, Scored, SeatOpenings, Openings as Told } from '../../wire/schemas/tournament-schemas.ts';
 import { Link } from '../navigation/link.tsx';
 import { pathTo } from '../navigation/routes.ts';
+import { Options } from '../parts/forms/controls.tsx';
 import { flagTexts } from '../texts/flag.ts';
 import { tournamentTexts } from '../texts/tournament.ts';
 import { ErrorBar, WideTable } from './tournament-parts.tsx';
@@ -33,9 +34,7 @@ export function OpeningsTable({ name, isFlag, openings: { games, seats }, over }
           <label>
             {mapWord}{' '}
             <select value={shown} onChange={event => setChosen(event.target.value)}>
-              {maps.map(map => (
-                <option key={map}>{map}</option>
-              ))}
+              <Options of={maps} />
             </select>
           </label>
         )}

@@ -9,6 +9,7 @@ import { pathTo } from '../navigation/routes.ts';
 import { AwayNotice } from '../parts/fetching/page-notices.tsx';
 import { refusalOf } from '../parts/fetching/server-client.ts';
 import { useFetch } from '../parts/fetching/use-fetch.ts';
+import { Heading } from '../parts/forms/controls.tsx';
 import { failureText } from '../parts/problem-text.ts';
 import { AdoptMatch } from '../replay/play-on.tsx';
 import { exhibitOf, isExhibited, recordingOf } from '../replay/replay-boards.ts';
@@ -57,10 +58,7 @@ export function TournamentGamePage({ name, game }: { readonly name: string; read
   // Its rules are not here: a server that has them makes a match of it, which it can show.
   return (
     <section className="section">
-      <header>
-        <h1>{title}</h1>
-        <p>{say.ownNote(file.game)}</p>
-      </header>
+      <Heading words={title} note={say.ownNote(file.game)} />
       <div className="buttons">
         <AdoptMatch words={say.watch} file={() => file} main />
         {ways}
@@ -134,10 +132,7 @@ function LiveGame({ name, first, onOver }: LiveGameProps) {
   if (exhibit === null || moment === null) {
     return (
       <section className="section">
-        <header>
-          <h1>{title}</h1>
-          <p>{exhibit === null ? texts.replay.unknownGame(game) : say.notHere(game)}</p>
-        </header>
+        <Heading words={title} note={exhibit === null ? texts.replay.unknownGame(game) : say.notHere(game)} />
         <div className="buttons">{back}</div>
       </section>
     );

@@ -1,9 +1,9 @@
-import { useCallback, useEffect, useEffectEvent } from 'react';
+import { useCallback, useEffect } from 'react';
 import type { PlayingGame, TournamentAnswer } from '../../wire/schemas/tournament-schemas.ts';
 import { Link } from '../navigation/link.tsx';
 import { pathTo } from '../navigation/routes.ts';
 import { ServerOnly } from '../parts/fetching/page-notices.tsx';
-import { useFetch } from '../parts/fetching/use-fetch.ts';
+import { useFetch, usePolling } from '../parts/fetching/use-fetch.ts';
 import { texts } from '../texts/texts.ts';
 import { tournamentTexts } from '../texts/tournament.ts';
 import { LadderResults, Results } from './game-results.tsx';
@@ -23,12 +23,7 @@ export function Tournament({ name }: { readonly name: string }) {
   const { answer, failure, retry } = useFetch(ask);
   const isLadder = answer?.pairing === 'ladder';
   const isRunning = isLadder || (answer !== undefined && answer.played < answer.games);
-  const look = useEffectEvent(() => document.visibilityState === 'visible' && retry());
-  useEffect(() => {
-    if (!isRunning) return;
-    const timer = setInterval(() => look(), LOOK);
-    return () => clearInterval(timer);
-  }, [isRunning]);
+  usePolling(retry, LOOK, isRunning);
   const title = answer?.title;
   useEffect(() => {
     if (title !== undefined) document.title = `${title} · ${texts.title}`;

@@ -78,8 +78,16 @@ export class PeopleClient extends GalleryClient {
   }
 }
 
-/** What is asked about games as such, and about those that were brought. */
-class GamesClient extends PeopleClient {
+/** Speaks our own API. Throws ApiError with the server's reason, or what `fetch` throws. */
+export class Client extends PeopleClient {
+  /** The secrets that were chosen for invitations. */
+  private readonly chosen = new Map<string, string>();
+
+  /** The same server, asked as the holder of a secret. */
+  as(secret: string): Client {
+    return new Client({ ...this.asker, secret });
+  }
+
   /** What the server serves. */
   games(): Promise<GamesAnswer> {
     return this.call('/api/games');
@@ -88,17 +96,6 @@ class GamesClient extends PeopleClient {
   /** Lets the computer take a free seat in a match of a game that was brought. */
   seatBot(id: string, request: OwnBotRequest): Promise<OwnBotAnswer> {
     return this.call(`/api/matches/${encodeURIComponent(id)}/bots`, { method: 'POST', body: request });
-  }
-}
-
-/** Speaks our own API. Throws ApiError with the server's reason, or what `fetch` throws. */
-export class Client extends GamesClient {
-  /** The secrets that were chosen for invitations. */
-  private readonly chosen = new Map<string, string>();
-
-  /** The same server, asked as the holder of a secret. */
-  as(secret: string): Client {
-    return new Client({ ...this.asker, secret });
   }
 
   create<View = unknown>(request: CreateRequest): Promise<SeatAnswer<View>> {

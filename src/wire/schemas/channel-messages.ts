@@ -1,43 +1,40 @@
 import { type Static, Type } from 'typebox';
 import type { Viewer } from '../../kernel/rules.ts';
 import type { ProblemDocument } from '../shared/api-error.ts';
+import { closedObject } from '../shared/base-schemas.ts';
 import type { EntryEvent, WatchEvent } from './match-answers.ts';
 import { ActionRequest, BackRequest, EventsQuery, MatchPath } from './match-requests.ts';
 
 /** What a client says on a channel, one of these or a list of them in a frame; docs/http.md tells how it goes on. */
 
-const closed = { additionalProperties: false };
 const counted = { minimum: 0, maximum: Number.MAX_SAFE_INTEGER };
 const ofAll = {
   id: Type.Integer({ ...counted, description: 'a number of your own: the answer has the same' }),
   place: Type.Integer({ ...counted, description: 'a number of your own for a seat of a match, as long as it is open' }),
 };
 
-export const OpenMessage = Type.Object(
-  {
-    do: Type.Literal('open'),
-    ...ofAll,
-    match: MatchPath.properties.id,
-    seat: EventsQuery.properties.seat,
-    after: EventsQuery.properties.after,
-    hear: Type.Optional(Type.Union([Type.Literal('changes'), Type.Literal('entries'), Type.Literal('nothing')])),
-    happenings: Type.Optional(Type.Boolean({ description: 'false: events tell how it stands, and not what happened' })),
-    secret: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
-  },
-  closed,
-);
+export const OpenMessage = closedObject({
+  do: Type.Literal('open'),
+  ...ofAll,
+  match: MatchPath.properties.id,
+  seat: EventsQuery.properties.seat,
+  after: EventsQuery.properties.after,
+  hear: Type.Optional(Type.Union([Type.Literal('changes'), Type.Literal('entries'), Type.Literal('nothing')])),
+  happenings: Type.Optional(Type.Boolean({ description: 'false: events tell how it stands, and not what happened' })),
+  secret: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+});
 export type OpenMessage = Static<typeof OpenMessage>;
 
-export const PlayMessage = Type.Object({ do: Type.Literal('play'), ...ofAll, ...ActionRequest.properties }, closed);
+export const PlayMessage = closedObject({ do: Type.Literal('play'), ...ofAll, ...ActionRequest.properties });
 export type PlayMessage = Static<typeof PlayMessage>;
 
-export const BackMessage = Type.Object({ do: Type.Literal('back'), ...ofAll, ...BackRequest.properties }, closed);
+export const BackMessage = closedObject({ do: Type.Literal('back'), ...ofAll, ...BackRequest.properties });
 export type BackMessage = Static<typeof BackMessage>;
 
-export const ViewMessage = Type.Object({ do: Type.Literal('view'), ...ofAll }, closed);
+export const ViewMessage = closedObject({ do: Type.Literal('view'), ...ofAll });
 export type ViewMessage = Static<typeof ViewMessage>;
 
-export const CloseMessage = Type.Object({ do: Type.Literal('close'), ...ofAll }, closed);
+export const CloseMessage = closedObject({ do: Type.Literal('close'), ...ofAll });
 export type CloseMessage = Static<typeof CloseMessage>;
 
 export type ChannelMessage = OpenMessage | PlayMessage | BackMessage | ViewMessage | CloseMessage;

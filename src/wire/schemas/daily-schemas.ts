@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { type Answer, Line, orNull } from '../shared/base-schemas.ts';
+import { type Answer, closedObject, Line, namedObject, orNull } from '../shared/base-schemas.ts';
 import { Keep } from './match-requests.ts';
 
 const Game = Type.Enum(['dungeon', 'chamber', 'flag'], { description: 'the puzzle, the run, the duel' });
@@ -8,32 +8,26 @@ const MOST_ENTRIES = 100;
 
 const AskedGame = Type.Union([Type.Literal('dungeon'), Type.Literal('chamber'), Type.Literal('flag')]);
 
-export const DailyPath = Type.Object({ game: AskedGame }, { additionalProperties: false });
-export const DailyTablePath = Type.Object(
-  { day: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }), game: AskedGame },
-  { additionalProperties: false },
-);
+export const DailyPath = closedObject({ game: AskedGame });
+export const DailyTablePath = closedObject({
+  day: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
+  game: AskedGame,
+});
 
 /** A part of a table. */
-export const TableQuery = Type.Object(
-  {
-    from: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000, description: 'how many to pass over' })),
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: MOST_ENTRIES })),
-  },
-  { additionalProperties: false },
-);
+export const TableQuery = closedObject({
+  from: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000, description: 'how many to pass over' })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: MOST_ENTRIES })),
+});
 export type TableQuery = Static<typeof TableQuery>;
 
 /** How a game of the day is begun. */
-export const DailyRequest = Type.Object(
-  {
-    setup: Type.Optional(Type.Unknown({ description: 'of the run only: race and options' })),
-    title: Type.Optional(Type.String({ maxLength: 100 })),
-    name: Type.Optional(Line(LONGEST_NAME, { description: 'what the table calls you' })),
-    keep: Type.Optional(Keep),
-  },
-  { additionalProperties: false },
-);
+export const DailyRequest = closedObject({
+  setup: Type.Optional(Type.Unknown({ description: 'of the run only: race and options' })),
+  title: Type.Optional(Type.String({ maxLength: 100 })),
+  name: Type.Optional(Line(LONGEST_NAME, { description: 'what the table calls you' })),
+  keep: Type.Optional(Keep),
+});
 export type DailyRequest = Static<typeof DailyRequest>;
 
 const Day = Type.String({ description: 'as 2026-11-15, by UTC' });
@@ -41,19 +35,16 @@ const Ms = Type.Number({ description: 'from its beginning to its end by the cloc
 const Rank = Type.Integer({ minimum: 1 });
 const Version = Type.Integer({ description: 'of the rules it was played under' });
 
-const DailyResult = Type.Object(
-  {
-    outcome: Type.Enum(['won', 'drawn', 'lost']),
-    actions: Type.Optional(Type.Integer({ description: 'of the puzzle: those that stand at its end' })),
-    par: Type.Optional(Type.Integer({ description: 'of the puzzle: the fewest that the solver knows of' })),
-    undone: Type.Optional(Type.Boolean({ description: 'of the puzzle: whether anything was taken back' })),
-    score: Type.Optional(Type.Number({ description: 'of the run' })),
-    floor: Type.Optional(Type.Integer({ description: 'of the run: how far it went' })),
-    race: Type.Optional(Type.String({ description: 'of the run' })),
-    turns: Type.Optional(Type.Integer({ description: 'of the run and the duel' })),
-  },
-  { title: 'DailyResult', description: 'How a run of the day ended.' },
-);
+const DailyResult = namedObject('DailyResult', 'How a run of the day ended.', {
+  outcome: Type.Enum(['won', 'drawn', 'lost']),
+  actions: Type.Optional(Type.Integer({ description: 'of the puzzle: those that stand at its end' })),
+  par: Type.Optional(Type.Integer({ description: 'of the puzzle: the fewest that the solver knows of' })),
+  undone: Type.Optional(Type.Boolean({ description: 'of the puzzle: whether anything was taken back' })),
+  score: Type.Optional(Type.Number({ description: 'of the run' })),
+  floor: Type.Optional(Type.Integer({ description: 'of the run: how far it went' })),
+  race: Type.Optional(Type.String({ description: 'of the run' })),
+  turns: Type.Optional(Type.Integer({ description: 'of the run and the duel' })),
+});
 export type DailyResult = Answer<typeof DailyResult>;
 
 const OwnDaily = Type.Object({
@@ -63,28 +54,22 @@ const OwnDaily = Type.Object({
   ms: orNull(Ms),
 });
 
-const DailyRun = Type.Object(
-  {
-    game: Game,
-    difficulty: Type.Optional(Type.Integer({ description: 'of the puzzle, 2 on Monday to 8 on Sunday' })),
-    entered: Type.Integer({ description: 'how many are in the table' }),
-    streak: Type.Integer({ description: 'on how many days in a row, up to today or yesterday, you were in the table' }),
-    mine: orNull(OwnDaily),
-  },
-  { title: 'DailyRun', description: 'What there is to play on a day, and how it stands with you.' },
-);
+const DailyRun = namedObject('DailyRun', 'What there is to play on a day, and how it stands with you.', {
+  game: Game,
+  difficulty: Type.Optional(Type.Integer({ description: 'of the puzzle, 2 on Monday to 8 on Sunday' })),
+  entered: Type.Integer({ description: 'how many are in the table' }),
+  streak: Type.Integer({ description: 'on how many days in a row, up to today or yesterday, you were in the table' }),
+  mine: orNull(OwnDaily),
+});
 export type DailyRun = Answer<typeof DailyRun>;
 
 /** What there is to play on a day. */
-export const DailyAnswer = Type.Object(
-  {
-    day: Day,
-    ends: Type.Number({ description: 'when the day is over (ms)' }),
-    runs: Type.Array(DailyRun),
-    yesterday: Type.Object({ day: Day, chamber: Type.Integer({ description: 'the seed of the day before' }) }),
-  },
-  { title: 'DailyAnswer', description: 'What there is to play today, and the seed of the day before.' },
-);
+export const DailyAnswer = namedObject('DailyAnswer', 'What there is to play today, and the seed of the day before.', {
+  day: Day,
+  ends: Type.Number({ description: 'when the day is over (ms)' }),
+  runs: Type.Array(DailyRun),
+  yesterday: Type.Object({ day: Day, chamber: Type.Integer({ description: 'the seed of the day before' }) }),
+});
 export type DailyAnswer = Answer<typeof DailyAnswer>;
 
 const DailyEntry = Type.Object({
@@ -98,7 +83,9 @@ const DailyEntry = Type.Object({
 });
 
 /** Who was best on a day. */
-export const DailyTable = Type.Object(
+export const DailyTable = namedObject(
+  'DailyTable',
+  'The best of a day: matches that this server began, timed and folded.',
   {
     day: Day,
     game: Game,
@@ -106,17 +93,13 @@ export const DailyTable = Type.Object(
     total: Type.Integer({ description: 'how many there are in all' }),
     entries: Type.Array(DailyEntry),
   },
-  { title: 'DailyTable', description: 'The best of a day: matches that this server began, timed and folded.' },
 );
 export type DailyTable = Answer<typeof DailyTable>;
 
 /** What a match says of itself while its day is not over. */
-export const OfDay = Type.Object(
-  {
-    game: Game,
-    day: Day,
-    until: Type.Number({ description: 'when the day is over (ms)' }),
-    counts: Type.Boolean({ description: 'whether it stands in the table; else it is practice' }),
-  },
-  { title: 'OfDay', description: 'The day that a match belongs to.' },
-);
+export const OfDay = namedObject('OfDay', 'The day that a match belongs to.', {
+  game: Game,
+  day: Day,
+  until: Type.Number({ description: 'when the day is over (ms)' }),
+  counts: Type.Boolean({ description: 'whether it stands in the table; else it is practice' }),
+});

@@ -5,6 +5,7 @@ import { COLOURS, GAME_UI_LIMITS, type Kinds, GAME_UI_LIMITS as MOST, SHAPES, SO
 import { InvalidSetup, type Problem } from '../../kernel/errors.ts';
 import { describe } from '../../kernel/reading.ts';
 import type { Square } from '../../kernel/square.ts';
+import { closedObject } from '../shared/base-schemas.ts';
 
 /**
  * What the user interface of a game gives, as it goes over the wire: nobody gets anything of it that does not fit these. What they cannot say (a
@@ -38,7 +39,7 @@ export const KindsSchema = Type.Record(Type.String({ pattern: `^[\\s\\S]{1,${MOS
   description: 'All that can be seen in a game, by the names that its boards use.',
 });
 
-const SquareSchema = Type.Object({ x: along, y: along }, closed);
+const SquareSchema = closedObject({ x: along, y: along });
 
 const Place = Type.Object(
   {
@@ -56,54 +57,39 @@ export const ShownSchema = Type.Object(
     height: side,
     ground: KindName,
     squares: Type.Array(
-      Type.Object(
-        {
-          ...{ x: along, y: along, kind: KindName, id: Type.Optional(Id) },
-          says: Type.Optional(text(MOST.words, 'what it is called here')),
-        },
-        closed,
-      ),
+      closedObject({
+        ...{ x: along, y: along, kind: KindName, id: Type.Optional(Id) },
+        says: Type.Optional(text(MOST.words, 'what it is called here')),
+      }),
       few(MOST.squares),
     ),
     captions: Type.Optional(
-      Type.Object(
-        {
-          columns: Type.Optional(Type.Array(text(MOST.name, 'of a column'), few(MOST.side))),
-          rows: Type.Optional(Type.Array(text(MOST.name, 'of a row'), few(MOST.side))),
-        },
-        closed,
-      ),
+      closedObject({
+        columns: Type.Optional(Type.Array(text(MOST.name, 'of a column'), few(MOST.side))),
+        rows: Type.Optional(Type.Array(text(MOST.name, 'of a row'), few(MOST.side))),
+      }),
     ),
     trays: Type.Optional(
       Type.Array(
-        Type.Object(
-          {
-            name: text(MOST.name, 'of the row'),
-            seat: Type.Optional(Seat),
-            held: Type.Array(
-              Type.Object(
-                {
-                  ...{ kind: KindName, id: Type.Optional(Id), says: Type.Optional(text(MOST.words, 'what it is')) },
-                  count: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
-                },
-                closed,
-              ),
-              few(MOST.held),
-            ),
-          },
-          closed,
-        ),
+        closedObject({
+          name: text(MOST.name, 'of the row'),
+          seat: Type.Optional(Seat),
+          held: Type.Array(
+            closedObject({
+              ...{ kind: KindName, id: Type.Optional(Id), says: Type.Optional(text(MOST.words, 'what it is')) },
+              count: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
+            }),
+            few(MOST.held),
+          ),
+        }),
         few(MOST.trays),
       ),
     ),
     seats: Type.Array(
-      Type.Object(
-        {
-          ...{ name: text(MOST.name, 'of the side'), colour: Type.Optional(ColourName) },
-          line: text(MOST.words, 'how it is doing'),
-        },
-        closed,
-      ),
+      closedObject({
+        ...{ name: text(MOST.name, 'of the side'), colour: Type.Optional(ColourName) },
+        line: text(MOST.words, 'how it is doing'),
+      }),
       few(MOST.seats),
     ),
     line: text(MOST.words, 'how the game stands'),
@@ -129,9 +115,7 @@ export const PressesSchema = Type.Array(
 export const ToldSchema = Type.Object(
   {
     words: text(MOST.words, 'one sentence, or nothing'),
-    motions: Type.Optional(
-      Type.Array(Type.Object({ kind: KindName, from: Place, to: Place }, closed), few(MOST.motions)),
-    ),
+    motions: Type.Optional(Type.Array(closedObject({ kind: KindName, from: Place, to: Place }), few(MOST.motions))),
     at: Type.Optional(Type.Array(SquareSchema, few(MOST.motions))),
   },
   { ...closed, title: 'Told', description: 'A happening in words, and how it is seen.' },

@@ -1,9 +1,7 @@
 import { type Static, Type } from 'typebox';
-import { type Answer, Line, MatchFile, orNull } from '../shared/base-schemas.ts';
+import { type Answer, closedObject, Line, MatchFile, namedObject, orNull } from '../shared/base-schemas.ts';
 import { LONGEST_TAG, MOST_TAGS } from '../shared/names-and-codes.ts';
 import { Keep } from './match-requests.ts';
-
-const closed = { additionalProperties: false };
 
 export const Title = Line(100, { minLength: 1 });
 /** May be empty: then nothing is said. */
@@ -35,156 +33,126 @@ const Sort = Type.Union([
 /** Where a page of a list ends: whole numbers or fractions, and an address. */
 export const CURSOR_PATTERN = '^(\\d{1,9}-)?\\d{1,16}(\\.\\d{1,10})?-\\w{1,64}$';
 
-export const MapPath = Type.Object(
-  { id: Type.String({ minLength: 1, maxLength: 64, description: 'the address of a published map' }) },
-  closed,
-);
+export const MapPath = closedObject({
+  id: Type.String({ minLength: 1, maxLength: 64, description: 'the address of a published map' }),
+});
 
 /** A map that is to be everybody's. */
-export const PublishRequest = Type.Object(
-  {
-    game: Type.String({ minLength: 1, maxLength: 64 }),
-    setup: Type.Unknown(),
-    title: Title,
-    author: Type.Optional(Author),
-    icons: Type.Optional(Type.Array(MapIcon)),
-    tags: Type.Optional(Tags),
-    remixOf: Type.Optional(Type.String({ maxLength: 64, description: 'the address of the map that it was made from' })),
-    keep: Type.Optional(Keep),
-  },
-  closed,
-);
+export const PublishRequest = closedObject({
+  game: Type.String({ minLength: 1, maxLength: 64 }),
+  setup: Type.Unknown(),
+  title: Title,
+  author: Type.Optional(Author),
+  icons: Type.Optional(Type.Array(MapIcon)),
+  tags: Type.Optional(Tags),
+  remixOf: Type.Optional(Type.String({ maxLength: 64, description: 'the address of the map that it was made from' })),
+  keep: Type.Optional(Keep),
+});
 export type PublishRequest = Static<typeof PublishRequest>;
 
 /** What of a published map is to be another. */
-export const MapChange = Type.Object(
-  {
-    setup: Type.Optional(Type.Unknown()),
-    title: Type.Optional(Title),
-    author: Type.Optional(Author),
-    icons: Type.Optional(Type.Array(MapIcon)),
-    tags: Type.Optional(Tags),
-  },
-  closed,
-);
+export const MapChange = closedObject({
+  setup: Type.Optional(Type.Unknown()),
+  title: Type.Optional(Title),
+  author: Type.Optional(Author),
+  icons: Type.Optional(Type.Array(MapIcon)),
+  tags: Type.Optional(Tags),
+});
 export type MapChange = Static<typeof MapChange>;
 
 /** Which published maps are wanted, and in which order. */
-export const GalleryQuery = Type.Object(
-  {
-    game: Type.Optional(Type.String({ maxLength: 64 })),
-    mine: Type.Optional(Type.Boolean()),
-    author: Type.Optional(Type.String({ maxLength: 64, description: 'only maps of this author: `person` of a map' })),
-    tag: Type.Optional(Tag),
-    search: Type.Optional(
-      Type.String({
-        maxLength: 100,
-        description: 'words or parts of words, all of which are in title, author or tags',
-      }),
-    ),
-    sort: Type.Optional(Sort),
-    after: Type.Optional(Type.String({ maxLength: 100, pattern: CURSOR_PATTERN })),
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
-  },
-  closed,
-);
+export const GalleryQuery = closedObject({
+  game: Type.Optional(Type.String({ maxLength: 64 })),
+  mine: Type.Optional(Type.Boolean()),
+  author: Type.Optional(Type.String({ maxLength: 64, description: 'only maps of this author: `person` of a map' })),
+  tag: Type.Optional(Tag),
+  search: Type.Optional(
+    Type.String({
+      maxLength: 100,
+      description: 'words or parts of words, all of which are in title, author or tags',
+    }),
+  ),
+  sort: Type.Optional(Sort),
+  after: Type.Optional(Type.String({ maxLength: 100, pattern: CURSOR_PATTERN })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+});
 export type GalleryQuery = Static<typeof GalleryQuery>;
 
-/** A published map in the gallery. */
-export const MapSummary = Type.Object(
-  {
-    id: Type.String({ description: 'the hash of its content: an address always means the same map' }),
-    game: Type.String(),
-    title: Type.String(),
-    author: Type.String({ description: 'what the author says of themselves or of the map; may be empty' }),
-    icons: Type.Array(MapIcon, { description: 'those that its author has chosen for types of pieces' }),
-    time: Type.Number({ description: 'when this content was published (ms)' }),
-    newest: Type.String({
-      description: 'the address of the newest version: another than `id` where the owner has changed the map since',
+export const MapSummary = namedObject('MapSummary', 'A published map in the gallery.', {
+  id: Type.String({ description: 'the hash of its content: an address always means the same map' }),
+  game: Type.String(),
+  title: Type.String(),
+  author: Type.String({ description: 'what the author says of themselves or of the map; may be empty' }),
+  icons: Type.Array(MapIcon, { description: 'those that its author has chosen for types of pieces' }),
+  time: Type.Number({ description: 'when this content was published (ms)' }),
+  newest: Type.String({
+    description: 'the address of the newest version: another than `id` where the owner has changed the map since',
+  }),
+  yours: Type.Boolean({ description: 'whether the asker may change or withdraw it' }),
+  person: Type.String({ description: 'who published it: the same for all maps of one author, see /api/authors' }),
+  tags: Type.Array(Type.String()),
+  likes: Type.Integer({ description: 'how many people like it' }),
+  plays: Type.Integer({ description: 'how many matches were begun on it, in all its versions' }),
+  finished: Type.Integer({ description: 'how many matches of this version came to an end, where one plays alone' }),
+  won: Type.Integer({ description: 'how many of those were won' }),
+  difficulty: orNull(
+    Type.Integer({
+      ...{ minimum: 1, maximum: 5 },
+      description: 'by how many of those who finished it lost; null until five have',
     }),
-    yours: Type.Boolean({ description: 'whether the asker may change or withdraw it' }),
-    person: Type.String({ description: 'who published it: the same for all maps of one author, see /api/authors' }),
-    tags: Type.Array(Type.String()),
-    likes: Type.Integer({ description: 'how many people like it' }),
-    plays: Type.Integer({ description: 'how many matches were begun on it, in all its versions' }),
-    finished: Type.Integer({ description: 'how many matches of this version came to an end, where one plays alone' }),
-    won: Type.Integer({ description: 'how many of those were won' }),
-    difficulty: orNull(
-      Type.Integer({
-        ...{ minimum: 1, maximum: 5 },
-        description: 'by how many of those who finished it lost; null until five have',
-      }),
-    ),
-  },
-  { title: 'MapSummary', description: 'A published map in the gallery.' },
-);
+  ),
+});
 export type MapSummary = Answer<typeof MapSummary>;
 
-/** A published map, whole. */
-export const MapAnswer = Type.Object(
-  {
-    ...MapSummary.properties,
-    setup: Type.Unknown({ description: 'as the rules read it: it can be played, checked and published as it is' }),
-    shown: Type.Optional(
-      Type.Unknown({ description: 'of a game that is only known by its face: how a match of this setup begins' }),
-    ),
-    liked: Type.Boolean({ description: 'whether the asker likes it' }),
-    best: orNull(
-      Type.Object(
-        {
-          name: Type.String({ description: 'who played it; may be empty' }),
-          actions: Type.Optional(Type.Integer({ description: 'of a dungeon: how many actions it took to win' })),
-          score: Type.Optional(Type.Number({ description: 'of chambers: what was brought in' })),
-          match: Type.String({ description: 'the match, to be watched' }),
-        },
-        { title: 'BestPlay', description: 'The best play of this version.' },
-      ),
-    ),
-  },
-  { title: 'MapAnswer', description: 'A published map, whole.' },
-);
+export const MapAnswer = namedObject('MapAnswer', 'A published map, whole.', {
+  ...MapSummary.properties,
+  setup: Type.Unknown({ description: 'as the rules read it: it can be played, checked and published as it is' }),
+  shown: Type.Optional(
+    Type.Unknown({ description: 'of a game that is only known by its face: how a match of this setup begins' }),
+  ),
+  liked: Type.Boolean({ description: 'whether the asker likes it' }),
+  best: orNull(
+    namedObject('BestPlay', 'The best play of this version.', {
+      name: Type.String({ description: 'who played it; may be empty' }),
+      actions: Type.Optional(Type.Integer({ description: 'of a dungeon: how many actions it took to win' })),
+      score: Type.Optional(Type.Number({ description: 'of chambers: what was brought in' })),
+      match: Type.String({ description: 'the match, to be watched' }),
+    }),
+  ),
+});
 export type MapAnswer = Answer<typeof MapAnswer>;
 
-/** A map that was published just now, or had been before. */
-export const PublishAnswer = Type.Object(
-  {
-    isNew: Type.Boolean({
-      description: 'whether it was not here yet; a map that was keeps its title, its author and its owner',
+export const PublishAnswer = namedObject('PublishAnswer', 'A map that was published just now, or had been before.', {
+  isNew: Type.Boolean({
+    description: 'whether it was not here yet; a map that was keeps its title, its author and its owner',
+  }),
+  secret: Type.Optional(
+    Type.String({
+      description: 'the key to change or withdraw it; only when it is new and the client, not the browser, keeps it',
     }),
-    secret: Type.Optional(
-      Type.String({
-        description: 'the key to change or withdraw it; only when it is new and the client, not the browser, keeps it',
-      }),
-    ),
-    map: MapSummary,
-  },
-  { title: 'PublishAnswer', description: 'A map that was published just now, or had been before.' },
-);
+  ),
+  map: MapSummary,
+});
 export type PublishAnswer = Answer<typeof PublishAnswer>;
 
-/** Published maps, in the order asked for. */
-export const GalleryAnswer = Type.Object(
-  {
-    maps: Type.Array(MapSummary),
-    next: orNull(Type.String({ description: 'what to send as `after` to see more; null where there is no more' })),
-  },
-  { title: 'GalleryAnswer', description: 'Published maps, in the order asked for.' },
-);
+export const GalleryAnswer = namedObject('GalleryAnswer', 'Published maps, in the order asked for.', {
+  maps: Type.Array(MapSummary),
+  next: orNull(Type.String({ description: 'what to send as `after` to see more; null where there is no more' })),
+});
 export type GalleryAnswer = Answer<typeof GalleryAnswer>;
 
 /** The dungeon that is to be solved. */
-export const SolveRequest = Type.Object(
-  {
-    setup: Type.Unknown(),
-    seed: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
-    ms: Type.Optional(Type.Integer({ minimum: 1, maximum: 600_000, description: 'how long to look, in ms' })),
-  },
-  { additionalProperties: false },
-);
+export const SolveRequest = closedObject({
+  setup: Type.Unknown(),
+  seed: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
+  ms: Type.Optional(Type.Integer({ minimum: 1, maximum: 600_000, description: 'how long to look, in ms' })),
+});
 export type SolveRequest = Static<typeof SolveRequest>;
 
 /** Whether a dungeon can be won, and how. */
-export const SolveAnswer = Type.Object(
+export const SolveAnswer = namedObject(
+  'SolveAnswer',
+  'What the solver found out about a dungeon, with a play that wins if it has one.',
   {
     answer: Type.Enum(['winnable', 'unwinnable', 'unknown'], {
       description: '`unwinnable` is proved, `unknown` means that the time was not enough',
@@ -198,10 +166,6 @@ export const SolveAnswer = Type.Object(
     play: Type.Optional(MatchFile),
     isShortest: Type.Optional(Type.Boolean({ description: 'whether it is proved that no play wins in less' })),
   },
-  {
-    title: 'SolveAnswer',
-    description: 'What the solver found out about a dungeon, with a play that wins if it has one.',
-  },
 );
 export type SolveAnswer = Answer<typeof SolveAnswer>;
 
@@ -209,31 +173,27 @@ export type SolveAnswer = Answer<typeof SolveAnswer>;
 const LONGEST_REASON = 300;
 
 /** What somebody should look at, and why. */
-export const ReportRequest = Type.Object(
-  {
-    map: Type.Optional(Type.String({ minLength: 1, maxLength: 64, description: 'the address of a published map' })),
-    collection: Type.Optional(
-      Type.String({ minLength: 1, maxLength: 64, description: 'the id of a collection, instead' }),
-    ),
-    match: Type.Optional(Type.String({ minLength: 1, maxLength: 64, description: 'the id of a match, instead' })),
-    name: Type.Optional(
-      Type.String({
-        minLength: 1,
-        maxLength: 200,
-        description: 'with `match`: its title, or the name of a player in it',
-      }),
-    ),
-    reason: Type.Optional(Type.String({ maxLength: LONGEST_REASON, description: 'what is wrong with it' })),
-  },
-  { additionalProperties: false },
-);
+export const ReportRequest = closedObject({
+  map: Type.Optional(Type.String({ minLength: 1, maxLength: 64, description: 'the address of a published map' })),
+  collection: Type.Optional(
+    Type.String({ minLength: 1, maxLength: 64, description: 'the id of a collection, instead' }),
+  ),
+  match: Type.Optional(Type.String({ minLength: 1, maxLength: 64, description: 'the id of a match, instead' })),
+  name: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 200,
+      description: 'with `match`: its title, or the name of a player in it',
+    }),
+  ),
+  reason: Type.Optional(Type.String({ maxLength: LONGEST_REASON, description: 'what is wrong with it' })),
+});
 export type ReportRequest = Static<typeof ReportRequest>;
 
 /** A report that was noted. */
-export const ReportAnswer = Type.Object(
-  { isNew: Type.Boolean({ description: 'false where the same was reported from here before' }) },
-  { title: 'ReportAnswer', description: 'Whoever runs the server will see it.' },
-);
+export const ReportAnswer = namedObject('ReportAnswer', 'Whoever runs the server will see it.', {
+  isNew: Type.Boolean({ description: 'false where the same was reported from here before' }),
+});
 export type ReportAnswer = Answer<typeof ReportAnswer>;
 
 const CardVersion = Type.Optional(
@@ -243,16 +203,13 @@ const CardVersion = Type.Optional(
   }),
 );
 
-export const MapCardQuery = Type.Object({ v: CardVersion }, closed);
+export const MapCardQuery = closedObject({ v: CardVersion });
 export type MapCardQuery = Static<typeof MapCardQuery>;
 
-export const MatchCardQuery = Type.Object(
-  {
-    at: Type.Optional(
-      Type.Integer({ minimum: 0, maximum: 999_999_999, description: 'after so many moves; without it, as it is now' }),
-    ),
-    v: CardVersion,
-  },
-  closed,
-);
+export const MatchCardQuery = closedObject({
+  at: Type.Optional(
+    Type.Integer({ minimum: 0, maximum: 999_999_999, description: 'after so many moves; without it, as it is now' }),
+  ),
+  v: CardVersion,
+});
 export type MatchCardQuery = Static<typeof MatchCardQuery>;

@@ -1,71 +1,61 @@
 import { type Static, Type } from 'typebox';
 import { ACHIEVEMENTS } from '../shared/api-constants.ts';
-import { type Answer, Line, orNull } from '../shared/base-schemas.ts';
+import { type Answer, closedObject, Line, namedObject, orNull } from '../shared/base-schemas.ts';
 import { LONGEST_NAME } from '../shared/names-and-codes.ts';
 import { Keep } from './match-requests.ts';
 
-const closed = { additionalProperties: false };
 const Name = Type.String({ maxLength: LONGEST_NAME, description: 'may be empty' });
 
 /** What one wants to be called. */
-export const RenameRequest = Type.Object(
-  {
-    name: Line(4 * LONGEST_NAME, { description: 'what others read; empty for none' }),
-    keep: Type.Optional(Keep),
-  },
-  closed,
-);
+export const RenameRequest = closedObject({
+  name: Line(4 * LONGEST_NAME, { description: 'what others read; empty for none' }),
+  keep: Type.Optional(Keep),
+});
 export type RenameRequest = Static<typeof RenameRequest>;
 
 /** For whoever has no secret yet: who keeps the new one. */
-export const TransferRequest = Type.Object({ keep: Type.Optional(Keep) }, closed);
+export const TransferRequest = closedObject({ keep: Type.Optional(Keep) });
 export type TransferRequest = Static<typeof TransferRequest>;
 
 /** The code or the secret of another device. */
-export const EnterRequest = Type.Object(
-  {
-    code: Type.Optional(Type.String({ maxLength: 64, description: 'of another device' })),
-    secret: Type.Optional(
-      Type.String({ minLength: 22, maxLength: 200, description: 'out of the file of another device' }),
-    ),
-    keep: Type.Optional(Keep),
-  },
-  closed,
-);
+export const EnterRequest = closedObject({
+  code: Type.Optional(Type.String({ maxLength: 64, description: 'of another device' })),
+  secret: Type.Optional(
+    Type.String({ minLength: 22, maxLength: 200, description: 'out of the file of another device' }),
+  ),
+  keep: Type.Optional(Keep),
+});
 export type EnterRequest = Static<typeof EnterRequest>;
 
 const Secret = Type.Optional(Type.String({ description: 'where the client keeps it' }));
 
 /** What one is called. */
-export const NameAnswer = Type.Object(
-  { secret: Secret, name: Name },
-  { title: 'NameAnswer', description: 'What you are called, as it was kept.' },
-);
+export const NameAnswer = namedObject('NameAnswer', 'What you are called, as it was kept.', {
+  secret: Secret,
+  name: Name,
+});
 export type NameAnswer = Answer<typeof NameAnswer>;
 
-/** A code that makes another device the same player. */
-export const CodeAnswer = Type.Object(
-  {
-    secret: Secret,
-    code: Type.String({ description: '80 bits in four groups: for one other device, once' }),
-    until: Type.Number({ description: 'when it lapses (ms)' }),
-  },
-  { title: 'CodeAnswer', description: 'A code that makes another device the same player.' },
-);
+export const CodeAnswer = namedObject('CodeAnswer', 'A code that makes another device the same player.', {
+  secret: Secret,
+  code: Type.String({ description: '80 bits in four groups: for one other device, once' }),
+  until: Type.Number({ description: 'when it lapses (ms)' }),
+});
 export type CodeAnswer = Answer<typeof CodeAnswer>;
 
 /** What tells the file of a person from others. */
 export const PERSON_FILE = { quadrille: 'person', format: 1 } as const;
 
 /** A key to be kept in a drawer. */
-export const PersonFile = Type.Object(
+export const PersonFile = namedObject(
+  'PersonFile',
+  'A file that makes another device the same player, until you are forgotten.',
   {
     quadrille: Type.Literal(PERSON_FILE.quadrille),
     format: Type.Literal(PERSON_FILE.format),
     name: Name,
     secret: Type.String({ description: 'the key to all that is yours: whoever has it is you' }),
   },
-  { title: 'PersonFile', description: 'A file that makes another device the same player, until you are forgotten.' },
 );
 export type PersonFile = Answer<typeof PersonFile>;
 
@@ -104,15 +94,12 @@ const OwnMerit = Type.Object({
 });
 
 /** Who one is, and what one has done. */
-export const MeAnswer = Type.Object(
-  {
-    name: Name,
-    isKnown: Type.Boolean({ description: 'whether a name or a way to another device is kept of you' }),
-    games: Type.Array(OwnGame, { description: 'matches that this server began and that have ended' }),
-    streaks: Type.Array(OwnStreak),
-    rivals: Type.Array(Rival, { description: 'whom you have met most often, in matches of two' }),
-    merits: Type.Array(OwnMerit, { description: 'the first proved first' }),
-  },
-  { title: 'MeAnswer', description: 'Who you are here, and what you have done.' },
-);
+export const MeAnswer = namedObject('MeAnswer', 'Who you are here, and what you have done.', {
+  name: Name,
+  isKnown: Type.Boolean({ description: 'whether a name or a way to another device is kept of you' }),
+  games: Type.Array(OwnGame, { description: 'matches that this server began and that have ended' }),
+  streaks: Type.Array(OwnStreak),
+  rivals: Type.Array(Rival, { description: 'whom you have met most often, in matches of two' }),
+  merits: Type.Array(OwnMerit, { description: 'the first proved first' }),
+});
 export type MeAnswer = Answer<typeof MeAnswer>;

@@ -1,10 +1,9 @@
 import { Type } from 'typebox';
-import { type Answer, orNull } from '../shared/base-schemas.ts';
+import { type Answer, closedObject, namedObject, orNull } from '../shared/base-schemas.ts';
 
-export const RecordPath = Type.Object(
-  { dungeon: Type.String({ minLength: 1, maxLength: 64, description: 'the name of a dungeon that ships' }) },
-  { additionalProperties: false },
-);
+export const RecordPath = closedObject({
+  dungeon: Type.String({ minLength: 1, maxLength: 64, description: 'the name of a dungeon that ships' }),
+});
 
 const Actions = Type.Integer({ description: 'the actions that stand at its end, as par counts them' });
 
@@ -15,10 +14,9 @@ const Best = Type.Object({
 });
 
 /** The fewest actions for each dungeon. */
-export const RecordsAnswer = Type.Object(
-  { records: Type.Array(Best) },
-  { title: 'RecordsAnswer', description: 'The records of all dungeons that anybody has won.' },
-);
+export const RecordsAnswer = namedObject('RecordsAnswer', 'The records of all dungeons that anybody has won.', {
+  records: Type.Array(Best),
+});
 export type RecordsAnswer = Answer<typeof RecordsAnswer>;
 
 const RecordEntry = Type.Object({
@@ -33,15 +31,12 @@ const RecordEntry = Type.Object({
 export type RecordEntry = Answer<typeof RecordEntry>;
 
 /** The best plays of one dungeon. */
-export const RecordTable = Type.Object(
-  {
-    dungeon: Type.String(),
-    par: Actions,
-    isShortest: Type.Boolean({ description: 'whether it is proved that par is the least' }),
-    seed: Type.Integer({ description: 'the seed for which par was proved: only matches with it are ranked' }),
-    without: Type.Array(RecordEntry, { description: 'the best of those who have taken nothing back' }),
-    with: Type.Array(RecordEntry, { description: 'the best of all others' }),
-  },
-  { title: 'RecordTable', description: 'The best plays of a dungeon that ships, with its own rules.' },
-);
+export const RecordTable = namedObject('RecordTable', 'The best plays of a dungeon that ships, with its own rules.', {
+  dungeon: Type.String(),
+  par: Actions,
+  isShortest: Type.Boolean({ description: 'whether it is proved that par is the least' }),
+  seed: Type.Integer({ description: 'the seed for which par was proved: only matches with it are ranked' }),
+  without: Type.Array(RecordEntry, { description: 'the best of those who have taken nothing back' }),
+  with: Type.Array(RecordEntry, { description: 'the best of all others' }),
+});
 export type RecordTable = Answer<typeof RecordTable>;

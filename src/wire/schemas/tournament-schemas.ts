@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { type Answer, orNull, SaidSchema } from '../shared/base-schemas.ts';
+import { type Answer, closedObject, namedObject, orNull, SaidSchema, titledObject } from '../shared/base-schemas.ts';
 import { PAIRINGS } from '../shared/tournament-messages.ts';
 
 const square = (description: string) =>
@@ -20,20 +20,17 @@ const Begun = {
   game: Type.String({ description: 'the last game that began so and was won by who did, else the last that did' }),
 };
 
-const PieceOpening = Type.Object(
-  {
-    piece: Type.String({ description: 'the type of the piece that was moved' }),
-    from: square('where it stood'),
-    to: square('where it went'),
-    ...Begun,
-  },
-  { title: 'PieceOpening', description: 'A first move of a team of Capture The Flag.' },
-);
+const PieceOpening = namedObject('PieceOpening', 'A first move of a team of Capture The Flag.', {
+  piece: Type.String({ description: 'the type of the piece that was moved' }),
+  from: square('where it stood'),
+  to: square('where it went'),
+  ...Begun,
+});
 
-const WordedOpening = Type.Object(
-  { words: Type.String({ description: 'what the face of the game calls this move' }), ...Begun },
-  { title: 'WordedOpening', description: "A first move in a game of somebody's own." },
-);
+const WordedOpening = namedObject('WordedOpening', "A first move in a game of somebody's own.", {
+  words: Type.String({ description: 'what the face of the game calls this move' }),
+  ...Begun,
+});
 
 const Opening = Type.Union([PieceOpening, WordedOpening], {
   title: 'Opening',
@@ -41,30 +38,28 @@ const Opening = Type.Union([PieceOpening, WordedOpening], {
 });
 export type Opening = Answer<typeof Opening>;
 
-const SeatOpenings = Type.Object(
-  {
-    map: Type.String(),
-    seat: Type.Integer(),
-    moves: Type.Array(Opening, { description: 'the most played first: six at most, each played twice at least' }),
-    others: orNull(
-      Type.Object({
-        moves: Type.Integer({ description: 'how many different ones' }),
-        ...Scored.properties,
-      }),
-    ),
-  },
-  { title: 'SeatOpenings', description: 'With which moves teams on one seat of a map began.' },
-);
+const SeatOpenings = namedObject('SeatOpenings', 'With which moves teams on one seat of a map began.', {
+  map: Type.String(),
+  seat: Type.Integer(),
+  moves: Type.Array(Opening, { description: 'the most played first: six at most, each played twice at least' }),
+  others: orNull(
+    Type.Object({
+      moves: Type.Integer({ description: 'how many different ones' }),
+      ...Scored.properties,
+    }),
+  ),
+});
 export type SeatOpenings = Answer<typeof SeatOpenings>;
 
-export const Openings = Type.Object(
+export const Openings = namedObject(
+  'Openings',
+  'With which moves teams began on each map and seat, and how that went.',
   {
     games: Type.Integer({
       description: 'games of which it is known how they began; results of older versions do not tell',
     }),
     seats: Type.Array(SeatOpenings),
   },
-  { title: 'Openings', description: 'With which moves teams began on each map and seat, and how that went.' },
 );
 export type Openings = Answer<typeof Openings>;
 
@@ -73,157 +68,129 @@ const KINDS = [...PAIRINGS, 'ladder'] as const;
 
 const Texts = Type.Array(Type.String());
 
-export const TournamentSummary = Type.Object(
-  {
-    name: Type.String({ description: 'what its address ends in' }),
-    title: Type.String(),
-    game: Type.String({ description: 'which game, by its name' }),
-    gameTitle: Type.String({ description: 'what people call it' }),
-    players: Texts,
-    maps: Texts,
-    played: Type.Integer({ description: 'games that are over' }),
-    games: Type.Integer({ description: 'games that there will be; of a ladder, those that are over' }),
-    sure: Type.Boolean({ description: 'whether that is known; else it depends on how games end' }),
-    alone: Type.Boolean({ description: 'whether everybody plays the same alone, and each two are compared' }),
-    pairing: Type.Enum([...KINDS], { description: 'who meets whom; a ladder never ends by itself' }),
-    updated: Type.Number({ description: 'when the last game was over (ms)' }),
-  },
-  { title: 'TournamentSummary', description: 'A tournament in a list.' },
-);
+export const TournamentSummary = namedObject('TournamentSummary', 'A tournament in a list.', {
+  name: Type.String({ description: 'what its address ends in' }),
+  title: Type.String(),
+  game: Type.String({ description: 'which game, by its name' }),
+  gameTitle: Type.String({ description: 'what people call it' }),
+  players: Texts,
+  maps: Texts,
+  played: Type.Integer({ description: 'games that are over' }),
+  games: Type.Integer({ description: 'games that there will be; of a ladder, those that are over' }),
+  sure: Type.Boolean({ description: 'whether that is known; else it depends on how games end' }),
+  alone: Type.Boolean({ description: 'whether everybody plays the same alone, and each two are compared' }),
+  pairing: Type.Enum([...KINDS], { description: 'who meets whom; a ladder never ends by itself' }),
+  updated: Type.Number({ description: 'when the last game was over (ms)' }),
+});
 export type TournamentSummary = Answer<typeof TournamentSummary>;
 
-/** Tournaments, the last played first. */
-export const TournamentsAnswer = Type.Object(
-  {
-    tournaments: Type.Array(TournamentSummary),
-    making: Type.Boolean({ description: 'whether whoever runs this server can make one on its page' }),
-  },
-  { title: 'TournamentsAnswer', description: 'Tournaments, the last played first.' },
-);
+export const TournamentsAnswer = namedObject('TournamentsAnswer', 'Tournaments, the last played first.', {
+  tournaments: Type.Array(TournamentSummary),
+  making: Type.Boolean({ description: 'whether whoever runs this server can make one on its page' }),
+});
 export type TournamentsAnswer = Answer<typeof TournamentsAnswer>;
 
-const Elo = Type.Object(
-  {
-    rating: Type.Number({ description: 'how far it is from the average of all players' }),
-    error: Type.Number({ description: 'it lies so far to both sides, 95 times of 100' }),
-  },
-  { title: 'Elo' },
-);
+const Elo = titledObject('Elo', {
+  rating: Type.Number({ description: 'how far it is from the average of all players' }),
+  error: Type.Number({ description: 'it lies so far to both sides, 95 times of 100' }),
+});
 
-export const TournamentStanding = Type.Object(
-  {
-    name: Type.String(),
-    rating: Type.Number({ description: 'what it is surely worth: its mean less three deviations' }),
-    mean: Type.Number(),
-    deviation: Type.Number(),
-    games: Type.Integer(),
-    wins: Type.Integer(),
-    draws: Type.Integer(),
-    losses: Type.Integer(),
-    score: Type.Number({ description: 'wins and shares of draws, of all games: 0 to 1' }),
-    course: Type.Array(Type.Number(), {
-      description: 'the rating after each of its games; of a long ladder, after every so manieth, the same for all',
-    }),
-    elo: Type.Optional(Elo),
-    left: Type.Optional(Type.Boolean({ description: 'whether it has left the ladder, or is paused' })),
-    paused: Type.Optional(Type.Boolean({ description: 'whether it meets nobody because it fails every game' })),
-  },
-  { title: 'Standing', description: 'How a player stands.' },
-);
+export const TournamentStanding = namedObject('Standing', 'How a player stands.', {
+  name: Type.String(),
+  rating: Type.Number({ description: 'what it is surely worth: its mean less three deviations' }),
+  mean: Type.Number(),
+  deviation: Type.Number(),
+  games: Type.Integer(),
+  wins: Type.Integer(),
+  draws: Type.Integer(),
+  losses: Type.Integer(),
+  score: Type.Number({ description: 'wins and shares of draws, of all games: 0 to 1' }),
+  course: Type.Array(Type.Number(), {
+    description: 'the rating after each of its games; of a long ladder, after every so manieth, the same for all',
+  }),
+  elo: Type.Optional(Elo),
+  left: Type.Optional(Type.Boolean({ description: 'whether it has left the ladder, or is paused' })),
+  paused: Type.Optional(Type.Boolean({ description: 'whether it meets nobody because it fails every game' })),
+});
 export type TournamentStanding = Answer<typeof TournamentStanding>;
 
-export const FinishedGame = Type.Object(
-  {
-    id: Type.String(),
-    map: Type.String(),
-    players: Type.Array(Type.String(), { description: 'by seat' }),
-    winners: Type.Array(Type.Integer(), {
-      description: 'seats; several share a draw. Of a game for one: 0 if it was won',
-    }),
-    reason: Type.String(),
-    says: Type.Optional(SaidSchema),
-    plies: Type.Integer({ description: 'moves made by all teams together' }),
-    capped: Type.Boolean({ description: 'whether the runner called time' }),
-    forfeits: Type.Array(Type.String(), { description: 'why players lost before the end, if any did' }),
-  },
-  { title: 'TournamentGame', description: 'A game of a tournament that is over.' },
-);
+export const FinishedGame = namedObject('TournamentGame', 'A game of a tournament that is over.', {
+  id: Type.String(),
+  map: Type.String(),
+  players: Type.Array(Type.String(), { description: 'by seat' }),
+  winners: Type.Array(Type.Integer(), {
+    description: 'seats; several share a draw. Of a game for one: 0 if it was won',
+  }),
+  reason: Type.String(),
+  says: Type.Optional(SaidSchema),
+  plies: Type.Integer({ description: 'moves made by all teams together' }),
+  capped: Type.Boolean({ description: 'whether the runner called time' }),
+  forfeits: Type.Array(Type.String(), { description: 'why players lost before the end, if any did' }),
+});
 export type FinishedGame = Answer<typeof FinishedGame>;
 
-const Meeting = Type.Object(
-  {
-    points: Type.Number(),
-    games: Type.Integer(),
-    wins: Type.Integer(),
-    losses: Type.Integer(),
-    superiority: Type.Number({
-      description: 'how likely the one is better than the other, by the games between them that were not drawn: 0 to 1',
-    }),
-  },
-  { title: 'Meeting' },
-);
+const Meeting = titledObject('Meeting', {
+  points: Type.Number(),
+  games: Type.Integer(),
+  wins: Type.Integer(),
+  losses: Type.Integer(),
+  superiority: Type.Number({
+    description: 'how likely the one is better than the other, by the games between them that were not drawn: 0 to 1',
+  }),
+});
 export type Meeting = Answer<typeof Meeting>;
 
 /** A game that is being played. */
-export const PlayingGame = Type.Object(
-  {
-    id: Type.String(),
-    map: Type.String(),
-    players: Type.Array(Type.String(), { description: 'by seat' }),
-    moves: Type.Integer({ description: 'entries of its log so far' }),
-    begun: Type.Number({ description: 'when it began (ms)' }),
-  },
-  { title: 'PlayingGame', description: 'A game of a tournament that is being played.' },
-);
+export const PlayingGame = namedObject('PlayingGame', 'A game of a tournament that is being played.', {
+  id: Type.String(),
+  map: Type.String(),
+  players: Type.Array(Type.String(), { description: 'by seat' }),
+  moves: Type.Integer({ description: 'entries of its log so far' }),
+  begun: Type.Number({ description: 'when it began (ms)' }),
+});
 export type PlayingGame = Answer<typeof PlayingGame>;
 
 /** A tournament: who stands where, and its games. */
-export const TournamentAnswer = Type.Object(
-  {
-    ...TournamentSummary.properties,
-    standings: Type.Array(TournamentStanding, { description: 'the best first' }),
-    cross: Type.Array(Type.Array(orNull(Meeting)), {
-      description: 'everybody against everybody, in the order of the standings; null for who has not met',
-    }),
-    openings: Type.Optional(Openings),
-    results: Type.Array(FinishedGame, { description: 'in the order of the plan; of a ladder, none' }),
-    report: Type.Boolean({ description: 'whether it has a report, one page for all of it' }),
-    playing: Type.Array(PlayingGame, { description: 'games that are being played where this is told, 64 at most' }),
-  },
-  { title: 'TournamentAnswer', description: 'A tournament as it stands.' },
-);
+export const TournamentAnswer = namedObject('TournamentAnswer', 'A tournament as it stands.', {
+  ...TournamentSummary.properties,
+  standings: Type.Array(TournamentStanding, { description: 'the best first' }),
+  cross: Type.Array(Type.Array(orNull(Meeting)), {
+    description: 'everybody against everybody, in the order of the standings; null for who has not met',
+  }),
+  openings: Type.Optional(Openings),
+  results: Type.Array(FinishedGame, { description: 'in the order of the plan; of a ladder, none' }),
+  report: Type.Boolean({ description: 'whether it has a report, one page for all of it' }),
+  playing: Type.Array(PlayingGame, { description: 'games that are being played where this is told, 64 at most' }),
+});
 export type TournamentAnswer = Answer<typeof TournamentAnswer>;
 
 /** Whose games, or which one, before which of them, and how many at most. */
-export const TournamentGamesQuery = Type.Object(
-  {
-    player: Type.Optional(Type.String({ maxLength: 200 })),
-    id: Type.Optional(Type.String({ maxLength: 200 })),
-    before: Type.Optional(Type.Integer({ minimum: 0 })),
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
-  },
-  { additionalProperties: false },
-);
+export const TournamentGamesQuery = closedObject({
+  player: Type.Optional(Type.String({ maxLength: 200 })),
+  id: Type.Optional(Type.String({ maxLength: 200 })),
+  before: Type.Optional(Type.Integer({ minimum: 0 })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+});
 export type TournamentGamesQuery = Static<typeof TournamentGamesQuery>;
 
 /** Games that are over, the last first. */
-export const TournamentGamesAnswer = Type.Object(
+export const TournamentGamesAnswer = namedObject(
+  'TournamentGamesAnswer',
+  'Games of a tournament that are over, the last first.',
   {
     games: Type.Array(FinishedGame),
     before: orNull(Type.Integer({ description: 'asks for those before; null when there are none' })),
   },
-  { title: 'TournamentGamesAnswer', description: 'Games of a tournament that are over, the last first.' },
 );
 export type TournamentGamesAnswer = Answer<typeof TournamentGamesAnswer>;
 
-export const LiveQuery = Type.Object(
-  { from: Type.Optional(Type.Integer({ minimum: 0 })) },
-  { additionalProperties: false },
-);
+export const LiveQuery = closedObject({ from: Type.Optional(Type.Integer({ minimum: 0 })) });
 export type LiveQuery = Static<typeof LiveQuery>;
 
 /** A game of ours that is being played: what a match file has, and its log from an entry on. */
-const LiveLog = Type.Object(
+const LiveLog = namedObject(
+  'LiveLog',
+  'A game of a tournament while it is played: whoever has its rules can fold it.',
   {
     ...PlayingGame.properties,
     game: Type.String({ description: 'whose rules it is played by' }),
@@ -232,25 +199,21 @@ const LiveLog = Type.Object(
     from: Type.Integer({ description: 'where this part of the log begins' }),
     log: Type.Array(Type.Unknown({ description: 'an entry as in a match file' })),
   },
-  { title: 'LiveLog', description: 'A game of a tournament while it is played: whoever has its rules can fold it.' },
 );
 export type LiveLog = Answer<typeof LiveLog>;
 
 /** A game of somebody's own that is being played, as everybody may see it: neither its seed nor its log is told before it is over. */
-const LiveView = Type.Object(
-  {
-    ...PlayingGame.properties,
-    game: Type.String({ description: 'whose rules it is played by' }),
-    position: Type.Integer({
-      description: 'how many entries of its log are behind this view; less than `moves` at times',
-    }),
-    view: Type.Unknown({
-      description: 'what watchers of a match of it see; null where this server does not have the game in that version',
-    }),
-    happenings: Type.Array(Type.Unknown(), { description: 'what the last entry told to everybody' }),
-  },
-  { title: 'LiveView', description: 'A game of a tournament that somebody has brought, while it is played.' },
-);
+const LiveView = namedObject('LiveView', 'A game of a tournament that somebody has brought, while it is played.', {
+  ...PlayingGame.properties,
+  game: Type.String({ description: 'whose rules it is played by' }),
+  position: Type.Integer({
+    description: 'how many entries of its log are behind this view; less than `moves` at times',
+  }),
+  view: Type.Unknown({
+    description: 'what watchers of a match of it see; null where this server does not have the game in that version',
+  }),
+  happenings: Type.Array(Type.Unknown(), { description: 'what the last entry told to everybody' }),
+});
 export type LiveView = Answer<typeof LiveView>;
 
 /** A game while it is played: of ours its log, of somebody's own what is seen of it. */
@@ -261,45 +224,41 @@ export const LiveAnswer = Type.Union([LiveLog, LiveView], {
 export type LiveAnswer = Answer<typeof LiveAnswer>;
 
 /** A tournament that was made on the page and is being played, or was. */
-const Making = Type.Object(
-  {
-    name: Type.String(),
-    title: Type.String(),
-    state: Type.Enum(['playing', 'over', 'stopped', 'failed']),
-    played: Type.Integer({ description: 'games that are over' }),
-    games: Type.Integer({ description: 'games that there will be' }),
-    sure: Type.Boolean({ description: 'whether that is known; else it depends on how games end' }),
-    left: orNull(Type.Number({ description: 'seconds that the rest will take; null before that can be said' })),
-    workers: orNull(
-      Type.Integer({ description: 'how many workers there are that play it; null where the server itself does' }),
-    ),
-    fault: Type.Optional(Type.String({ description: 'why it has failed' })),
-  },
-  { title: 'Making' },
-);
+const Making = titledObject('Making', {
+  name: Type.String(),
+  title: Type.String(),
+  state: Type.Enum(['playing', 'over', 'stopped', 'failed']),
+  played: Type.Integer({ description: 'games that are over' }),
+  games: Type.Integer({ description: 'games that there will be' }),
+  sure: Type.Boolean({ description: 'whether that is known; else it depends on how games end' }),
+  left: orNull(Type.Number({ description: 'seconds that the rest will take; null before that can be said' })),
+  workers: orNull(
+    Type.Integer({ description: 'how many workers there are that play it; null where the server itself does' }),
+  ),
+  fault: Type.Optional(Type.String({ description: 'why it has failed' })),
+});
 export type Making = Answer<typeof Making>;
 
 /** What of one game a tournament can be made of. */
-const MakingOffer = Type.Object(
-  {
-    game: Type.String({ description: 'by its name' }),
-    title: Type.String({ description: 'what people call it' }),
-    players: Type.Array(
-      Type.Object({
-        name: Type.String(),
-        plays: Type.String({ description: 'by which brain or command, and how long' }),
-      }),
-      { description: 'those that whoever runs the server has registered' },
-    ),
-    maps: Texts,
-    pairings: Type.Array(Type.Enum([...PAIRINGS])),
-  },
-  { title: 'MakingOffer' },
-);
+const MakingOffer = titledObject('MakingOffer', {
+  game: Type.String({ description: 'by its name' }),
+  title: Type.String({ description: 'what people call it' }),
+  players: Type.Array(
+    Type.Object({
+      name: Type.String(),
+      plays: Type.String({ description: 'by which brain or command, and how long' }),
+    }),
+    { description: 'those that whoever runs the server has registered' },
+  ),
+  maps: Texts,
+  pairings: Type.Array(Type.Enum([...PAIRINGS])),
+});
 export type MakingOffer = Answer<typeof MakingOffer>;
 
 /** What can be chosen for a tournament, and how the last one gets on. */
-export const MakingAnswer = Type.Object(
+export const MakingAnswer = namedObject(
+  'MakingAnswer',
+  'What a tournament can be made of, and how the last one gets on.',
   {
     games: Type.Array(MakingOffer, { description: 'those that somebody is registered for' }),
     most: Type.Object(
@@ -308,22 +267,18 @@ export const MakingAnswer = Type.Object(
     ),
     making: orNull(Making),
   },
-  { title: 'MakingAnswer', description: 'What a tournament can be made of, and how the last one gets on.' },
 );
 export type MakingAnswer = Answer<typeof MakingAnswer>;
 
 /** What a tournament is to be made of, its players by name. */
-export const MakingRequest = Type.Object(
-  {
-    name: Type.String({ maxLength: 100 }),
-    title: Type.Optional(Type.String({ maxLength: 100 })),
-    game: Type.Optional(Type.String({ maxLength: 100 })),
-    players: Type.Array(Type.String({ maxLength: 100 })),
-    maps: Type.Array(Type.String({ maxLength: 100 })),
-    pairing: Type.Optional(Type.String({ maxLength: 100 })),
-    rounds: Type.Optional(Type.Number()),
-    seed: Type.Optional(Type.Number()),
-  },
-  { additionalProperties: false },
-);
+export const MakingRequest = closedObject({
+  name: Type.String({ maxLength: 100 }),
+  title: Type.Optional(Type.String({ maxLength: 100 })),
+  game: Type.Optional(Type.String({ maxLength: 100 })),
+  players: Type.Array(Type.String({ maxLength: 100 })),
+  maps: Type.Array(Type.String({ maxLength: 100 })),
+  pairing: Type.Optional(Type.String({ maxLength: 100 })),
+  rounds: Type.Optional(Type.Number()),
+  seed: Type.Optional(Type.Number()),
+});
 export type MakingRequest = Static<typeof MakingRequest>;

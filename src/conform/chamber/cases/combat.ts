@@ -9,7 +9,8 @@ const ENEMIES = {
   Merchant: ['M', 30, 70, 5],
   Phoenix: ['X', 50, 35, 20],
 } as const;
-const RACES = {
+/** What a race is called, and its HP, Atk, Def. */
+export const RACES = {
   h: ['human', 140, 20, 20],
   d: ['dwarf', 100, 20, 30],
   e: ['elf', 140, 30, 10],
@@ -25,22 +26,13 @@ const BLOWS: readonly Row[] = Object.entries(ENEMIES).flatMap(([called, [sign, h
     const [name, , atk] = RACES[race];
     const blows = Math.ceil(hp / damage(atk, def));
     const room = `.....\n.@${sign}..\n.....`;
-    return [
-      {
-        name: `${called}: alive after ${blows - 1} of the ${name}’s blows`,
-        race,
-        room,
-        plays: 'a ea '.repeat(blows - 1).trim() || 'no',
-        cells: { '1,2': sign },
-      },
-      {
-        name: `${called}: dead after ${blows} of the ${name}’s blows`,
-        race,
-        room,
-        plays: 'a ea '.repeat(blows).trim(),
-        cells: { '1,2': '.CG' },
-      },
-    ].filter(({ plays }) => plays !== 'no');
+    const after = (count: number, state: string, signs: string): Row => [
+      `${called}: ${state} after ${count} of the ${name}’s blows`,
+      room,
+      'a ea '.repeat(count).trim(),
+      { race, cells: { '1,2': signs } },
+    ];
+    return [...(blows > 1 ? [after(blows - 1, 'alive', sign)] : []), after(blows, 'dead', '.CG')];
   }),
 );
 
@@ -49,24 +41,20 @@ const TAKEN: readonly Row[] = Object.entries(ENEMIES).flatMap(([called, [sign, ,
   (['h', 'd', 'e', 'o'] as const).map((race): Row => {
     const [name, hp, , def] = RACES[race];
     const left = hp - damage(atk, def);
-    return {
-      name: `${called}: takes ${damage(atk, def)} from the ${name}, or misses`,
-      race,
-      room: `.....\n.@${sign}..\n.....`,
-      plays: 'a ea',
-      hp: [hp, Math.max(0, left)],
-    };
+    return [
+      `${called}: takes ${damage(atk, def)} from the ${name}, or misses`,
+      `.....\n.@${sign}..\n.....`,
+      'a ea',
+      { race, hp: [hp, Math.max(0, left)] },
+    ];
   }),
 );
 
-const FIGHTS: readonly Row[] = [
-  { name: 'a blow at nothing hits nobody', room: '.....\n.@..N\n.....', plays: 'a we', at: [1, 1] },
-  {
-    name: 'a blow does not reach two tiles',
-    room: '6666666\n6@.6N66\n6666666',
-    plays: 'a ea a ea a ea a ea',
-    cells: { '1,4': 'N' },
-  },
+const FIGHTS_RULE =
+  '“Attacks the enemy in the specified direction, if the monster is in the immediately specified block.” (Command Interpreter)';
+const FIGHTS = group('Attacking', FIGHTS_RULE, [
+  ['a blow at nothing hits nobody', '.....\n.@..N\n.....', 'a we', { at: [1, 1] }],
+  ['a blow does not reach two tiles', '6666666\n6@.6N66\n6666666', 'a ea a ea a ea a ea', { cells: { '1,4': 'N' } }],
   ...(['no', 'so', 'we', 'ne', 'nw', 'se', 'sw'] as const).map((way): Row => {
     const [row, column] = { no: [0, 1], so: [2, 1], we: [1, 0], ne: [0, 2], nw: [0, 0], se: [2, 2], sw: [2, 0] }[
       way
@@ -74,90 +62,63 @@ const FIGHTS: readonly Row[] = [
     const rows = ['...', '.@.', '...'].map((line, n) =>
       n === row ? `${line.slice(0, column)}N${line.slice(column + 1)}` : line,
     );
-    return {
-      name: `a ${way} hits who stands there`,
-      room: rows.join('\n'),
-      plays: `a ${way} `.repeat(4).trim(),
-      cells: { [`${row},${column}`]: '.C' },
-    };
+    return [
+      `a ${way} hits who stands there`,
+      rows.join('\n'),
+      `a ${way} `.repeat(4).trim(),
+      { cells: { [`${row},${column}`]: '.C' } },
+    ];
   }),
   ...Object.entries({ h: 1, d: 2, e: 1, o: 0.5 }).map(([letter, gold]): Row => {
     const race = letter as keyof typeof RACES;
     const [name, , atk] = RACES[race];
     const [sign, hp, , def] = ENEMIES.Goblin;
-    return {
-      name: `a slain goblin gives the ${name} ${gold} gold, and leaves no pile`,
-      race,
-      room: `.....\n.@${sign}..\n.....`,
-      plays: 'a ea '.repeat(Math.ceil(hp / damage(atk, def))).trim(),
-      gold: [gold],
-      cells: { '1,2': '.C' },
-      open: SILENT,
-    };
+    return [
+      `a slain goblin gives the ${name} ${gold} gold, and leaves no pile`,
+      `.....\n.@${sign}..\n.....`,
+      'a ea '.repeat(Math.ceil(hp / damage(atk, def))).trim(),
+      { race, gold: [gold], cells: { '1,2': '.C' }, open: SILENT },
+    ];
   }),
-];
+]);
 
-const MERCHANTS: readonly Row[] = [
-  { name: 'leaves a peaceful player alone', room: '6666\n6@M6\n6666', plays: 'no so', hp: [140], gold: [1] },
-  { name: 'does not attack who has not attacked', room: '77777\n7M@M7\n77777', plays: 'a no a no a no', hp: [140] },
-  {
-    name: 'leaves a pile when killed',
-    room: '.....\n.@M..\n.....',
-    plays: 'a ea a ea',
-    cells: { '1,2': 'G' },
-    gold: [0],
-  },
-  { name: 'its pile is worth 4', room: '.....\n.@M..\n.....', plays: 'a ea a ea ea', gold: [4] },
-  {
-    name: 'attacking one makes the others hostile',
-    room: '.....\n.M@M.\n.....',
-    plays: 'a ea',
-    hp: [140, 81, 22],
-    cells: { '1,1': 'M' },
-  },
-];
+const MERCHANTS_RULE =
+  '“Attacking a merchant causes every merchant to be hostile.” A merchant hoard is “dropped when merchant is killed”. (Enemies, Treasure)';
+const MERCHANTS = group('Merchants', MERCHANTS_RULE, [
+  ['leaves a peaceful player alone', '6666\n6@M6\n6666', 'no so', { hp: [140], gold: [1] }],
+  ['does not attack who has not attacked', '77777\n7M@M7\n77777', 'a no a no a no', { hp: [140] }],
+  ['leaves a pile when killed', '.....\n.@M..\n.....', 'a ea a ea', { cells: { '1,2': 'G' }, gold: [0] }],
+  ['its pile is worth 4', '.....\n.@M..\n.....', 'a ea a ea ea', { gold: [4] }],
+  [
+    'attacking one makes the others hostile',
+    '.....\n.M@M.\n.....',
+    'a ea',
+    { hp: [140, 81, 22], cells: { '1,1': 'M' } },
+  ],
+]);
 
-const DRAGONS: readonly Row[] = [
-  { name: 'stays where it is', room: '.......\n.@...D9\n.......', plays: 'no so no so', cells: { '1,5': 'D' } },
-  {
-    name: 'leaves whoever is far from its hoard alone',
-    room: '.......\n.@D9...\n.......',
-    plays: 'we ea we ea',
-    hp: [140],
-  },
-  { name: 'attacks beside its hoard', room: '.9.....\n.@D....\n.......', plays: 'a we', hp: [140, 123] },
-  {
-    name: 'is dead after nine blows of a human',
-    race: 'h',
-    room: '.......\n9D@....\n.......',
-    plays: 'a we '.repeat(9).trim(),
-    cells: { '1,1': '.' },
-    hp: [140],
-    gold: [0],
-  },
-  { name: 'its hoard is free then', room: '.......\n9D@....\n.......', plays: `${'a we '.repeat(9)}we we`, gold: [6] },
-];
+const DRAGONS_RULE =
+  '“Always guards a treasure hoard, only hostile when a player is in 1-block radius of its dragon hoard.” (Enemies)';
+const DRAGONS = group('Dragons', DRAGONS_RULE, [
+  ['stays where it is', '.......\n.@...D9\n.......', 'no so no so', { cells: { '1,5': 'D' } }],
+  ['leaves whoever is far from its hoard alone', '.......\n.@D9...\n.......', 'we ea we ea', { hp: [140] }],
+  ['attacks beside its hoard', '.9.....\n.@D....\n.......', 'a we', { hp: [140, 123] }],
+  [
+    'is dead after nine blows of a human',
+    '.......\n9D@....\n.......',
+    'a we '.repeat(9).trim(),
+    { race: 'h', cells: { '1,1': '.' }, hp: [140], gold: [0] },
+  ],
+  ['its hoard is free then', '.......\n9D@....\n.......', `${'a we '.repeat(9)}we we`, { gold: [6] }],
+]);
 
-const HOLDER: readonly Row[] = [
-  {
-    name: 'enemies do not step onto gold',
-    room: '......666\n.@....6N6\n......666',
-    plays: 'ea we ea we ea',
-    cells: { '1,7': 'N' },
-  },
-  {
-    name: 'enemies do not step onto potions',
-    room: '......111\n.@....1W1\n......111',
-    plays: 'ea we ea we ea',
-    cells: { '1,7': 'W' },
-  },
-  {
-    name: 'an enemy beside the player stays and fights',
-    room: '.....\n.@N..\n.....',
-    plays: 'a ea a ea',
-    cells: { '1,2': 'N' },
-  },
-];
+const HOLDER_RULE =
+  '“Enemies randomly move 1 tile at a time assuming the tile is unoccupied, if there is no player within a 1 block radius.” (Enemies)';
+const HOLDER = group('Enemies', HOLDER_RULE, [
+  ['enemies do not step onto gold', '......666\n.@....6N6\n......666', 'ea we ea we ea', { cells: { '1,7': 'N' } }],
+  ['enemies do not step onto potions', '......111\n.@....1W1\n......111', 'ea we ea we ea', { cells: { '1,7': 'W' } }],
+  ['an enemy beside the player stays and fights', '.....\n.@N..\n.....', 'a ea a ea', { cells: { '1,2': 'N' } }],
+]);
 
 export const COMBAT = [
   ...group(
@@ -170,24 +131,8 @@ export const COMBAT = [
     'Damage = ceil(100 / (100 + Def) × Atk); an enemy’s attack misses in half of the cases. (Combat)',
     TAKEN,
   ),
-  ...group(
-    'Attacking',
-    '“Attacks the enemy in the specified direction, if the monster is in the immediately specified block.” (Command Interpreter)',
-    FIGHTS,
-  ),
-  ...group(
-    'Merchants',
-    '“Attacking a merchant causes every merchant to be hostile.” A merchant hoard is “dropped when merchant is killed”. (Enemies, Treasure)',
-    MERCHANTS,
-  ),
-  ...group(
-    'Dragons',
-    '“Always guards a treasure hoard, only hostile when a player is in 1-block radius of its dragon hoard.” (Enemies)',
-    DRAGONS,
-  ),
-  ...group(
-    'Enemies',
-    '“Enemies randomly move 1 tile at a time assuming the tile is unoccupied, if there is no player within a 1 block radius.” (Enemies)',
-    HOLDER,
-  ),
+  ...FIGHTS,
+  ...MERCHANTS,
+  ...DRAGONS,
+  ...HOLDER,
 ];

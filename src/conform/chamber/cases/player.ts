@@ -1,26 +1,17 @@
 import { group, type Row } from '../chamber-case.ts';
+import { RACES as STATS } from './combat.ts';
 
-const STATS = {
-  h: ['Human', 140, 20, 20],
-  d: ['Dwarf', 100, 20, 30],
-  e: ['Elf', 140, 30, 10],
-  o: ['Orc', 180, 30, 25],
-} as const;
 const RACES = ['h', 'd', 'e', 'o'] as const;
 const SILENT = 'the document does not say';
 
 const BEGINS: readonly Row[] = RACES.map((race): Row => {
   const [name, hp, atk, def] = STATS[race];
-  return {
-    name: `${name}: HP ${hp}, Atk ${atk}, Def ${def}`,
-    race,
-    room: '....\n.@..',
-    plays: 'ea',
-    hp: [hp],
-    atk: [atk],
-    def: [def],
-    floor: [1],
-  };
+  return [
+    `${name.replace(/^./, letter => letter.toUpperCase())}: HP ${hp}, Atk ${atk}, Def ${def}`,
+    '....\n.@..',
+    'ea',
+    { race, hp: [hp], atk: [atk], def: [def], floor: [1] },
+  ];
 });
 
 const WAYS = {
@@ -36,43 +27,28 @@ const WAYS = {
 
 const MOVES: readonly Row[] = [
   ...Object.entries(WAYS).map(
-    ([way, [down, across]]): Row => ({
-      name: `${way} moves one tile`,
-      room: '.....\n..@..\n.....',
-      plays: way,
-      at: [1 + down, 2 + across],
-    }),
+    ([way, [down, across]]): Row => [
+      `${way} moves one tile`,
+      '.....\n..@..\n.....',
+      way,
+      { at: [1 + down, 2 + across] },
+    ],
   ),
-  { name: 'a wall to the west stops the player', room: '....\n@...', plays: 'we', at: [1, 0] },
-  { name: 'a wall to the north stops the player', room: '.@..', plays: 'no', at: [0, 1] },
-  { name: 'a wall to the south stops the player', room: '....\n....\n....\n.@..', plays: 'so', at: [3, 1] },
-  { name: 'a corner stops the player', room: '@...', plays: 'nw', at: [0, 0] },
-  { name: 'the player is drawn as @', room: '....\n.@..', plays: 'ea', cells: { '1,2': '@', '1,1': '.' } },
-  { name: 'several steps', room: '....\n@...', plays: 'ea ea no we', at: [0, 1] },
-  { name: 'an enemy stands in the way', room: '....\n.@N.', plays: 'ea', at: [1, 1], cells: { '1,2': 'N' } },
-  { name: 'an unknown word moves nobody', room: '....\n.@..', plays: 'xyzzy', at: [1, 1] },
+  ['a wall to the west stops the player', '....\n@...', 'we', { at: [1, 0] }],
+  ['a wall to the north stops the player', '.@..', 'no', { at: [0, 1] }],
+  ['a wall to the south stops the player', '....\n....\n....\n.@..', 'so', { at: [3, 1] }],
+  ['a corner stops the player', '@...', 'nw', { at: [0, 0] }],
+  ['the player is drawn as @', '....\n.@..', 'ea', { cells: { '1,2': '@', '1,1': '.' } }],
+  ['several steps', '....\n@...', 'ea ea no we', { at: [0, 1] }],
+  ['an enemy stands in the way', '....\n.@N.', 'ea', { at: [1, 1], cells: { '1,2': 'N' } }],
+  ['an unknown word moves nobody', '....\n.@..', 'xyzzy', { at: [1, 1] }],
 ];
 
 const DOORWAYS: readonly Row[] = [
-  {
-    name: 'through a doorway',
-    room: `..........................\n.........................@`,
-    plays: 'ea',
-    at: [1, 26],
-  },
-  {
-    name: 'into a passage',
-    room: `..........................\n.........................@`,
-    plays: 'ea ea',
-    at: [1, 27],
-  },
-  {
-    name: 'back into the chamber',
-    room: `..........................\n.........................@`,
-    plays: 'ea ea we we',
-    at: [1, 25],
-  },
-  { name: 'not through the wall beside a doorway', room: `.........................@`, plays: 'ea', at: [0, 25] },
+  ['through a doorway', `..........................\n.........................@`, 'ea', { at: [1, 26] }],
+  ['into a passage', `..........................\n.........................@`, 'ea ea', { at: [1, 27] }],
+  ['back into the chamber', `..........................\n.........................@`, 'ea ea we we', { at: [1, 25] }],
+  ['not through the wall beside a doorway', `.........................@`, 'ea', { at: [0, 25] }],
 ];
 
 const FACTOR = { h: 1, d: 2, e: 1, o: 0.5 } as const;
@@ -82,46 +58,39 @@ const PILES = [
   ['8', 'a merchant hoard', 4],
 ] as const;
 
-const GOLD: readonly Row[] = [
+const GOLD_RULE =
+  'Normal 1, small hoard 2, merchant hoard 4, dragon hoard 6, “collected when walked over by player”; dwarf 2 × gold, orc ½ gold; a dragon hoard “can only be picked up when dragon is slain”. (Treasure)';
+const GOLD = group('Treasure', GOLD_RULE, [
   ...PILES.flatMap(([digit, called, value]) =>
     RACES.map(
-      (race): Row => ({
-        name: `${called} is worth ${value * FACTOR[race]} to ${STATS[race][0].toLowerCase()}`,
-        race,
-        room: `....\n.@${digit}.`,
-        plays: 'ea',
-        gold: [value * FACTOR[race]],
-        at: [1, 2],
-      }),
+      (race): Row => [
+        `${called} is worth ${value * FACTOR[race]} to ${STATS[race][0]}`,
+        `....\n.@${digit}.`,
+        'ea',
+        { race, gold: [value * FACTOR[race]], at: [1, 2] },
+      ],
     ),
   ),
   ...RACES.map(
-    (race): Row => ({
-      name: `a dragon hoard is worth ${6 * FACTOR[race]} to ${STATS[race][0].toLowerCase()} once its dragon is slain`,
-      race,
-      room: '.......\n9D@....\n.......',
-      plays: `${'a we '.repeat(9)}we we`,
-      gold: [6 * FACTOR[race]],
-    }),
+    (race): Row => [
+      `a dragon hoard is worth ${6 * FACTOR[race]} to ${STATS[race][0]} once its dragon is slain`,
+      '.......\n9D@....\n.......',
+      `${'a we '.repeat(9)}we we`,
+      { race, gold: [6 * FACTOR[race]] },
+    ],
   ),
-  { name: 'two piles add up', room: '.....\n.@67.', plays: 'ea ea', gold: [3] },
-  {
-    name: 'a pile is drawn as G, whatever it is worth',
-    room: '.......\n.@.678.',
-    plays: 'no',
-    cells: { '1,3': 'G', '1,4': 'G', '1,5': 'G' },
-  },
-  { name: 'a pile is gone once it is taken', room: '.....\n.@6..', plays: 'ea ea', cells: { '1,2': '.' } },
-  {
-    name: 'a guarded dragon hoard cannot be taken',
-    room: '.....\n.@9D.',
-    plays: 'ea',
-    gold: [0],
-    cells: { '1,3': 'D' },
-  },
-  { name: 'nor entered', room: '.....\n.@9D.', plays: 'ea', at: [1, 1], cells: { '1,2': 'G' }, open: SILENT },
-  { name: 'a dragon hoard without a dragon is free', room: '.....\n.@9..', plays: 'ea', gold: [6], open: SILENT },
-];
+  ['two piles add up', '.....\n.@67.', 'ea ea', { gold: [3] }],
+  [
+    'a pile is drawn as G, whatever it is worth',
+    '.......\n.@.678.',
+    'no',
+    { cells: { '1,3': 'G', '1,4': 'G', '1,5': 'G' } },
+  ],
+  ['a pile is gone once it is taken', '.....\n.@6..', 'ea ea', { cells: { '1,2': '.' } }],
+  ['a guarded dragon hoard cannot be taken', '.....\n.@9D.', 'ea', { gold: [0], cells: { '1,3': 'D' } }],
+  ['nor entered', '.....\n.@9D.', 'ea', { at: [1, 1], cells: { '1,2': 'G' }, open: SILENT }],
+  ['a dragon hoard without a dragon is free', '.....\n.@9..', 'ea', { gold: [6], open: SILENT }],
+]);
 
 export const PLAYER_CASES = [
   ...group('Player Character', 'Human 140/20/20, dwarf 100/20/30, elf 140/30/10, orc 180/30/25. (Races)', BEGINS),
@@ -129,9 +98,5 @@ export const PLAYER_CASES = [
     ...MOVES,
     ...DOORWAYS,
   ]),
-  ...group(
-    'Treasure',
-    'Normal 1, small hoard 2, merchant hoard 4, dragon hoard 6, “collected when walked over by player”; dwarf 2 × gold, orc ½ gold; a dragon hoard “can only be picked up when dragon is slain”. (Treasure)',
-    GOLD,
-  ),
+  ...GOLD,
 ];

@@ -45,117 +45,90 @@ const LACKING: readonly (readonly [string, string])[] = [
   ['midnight_armour', 's$'],
 ];
 
-const BUILDING: readonly Row[] = [
+const BUILDING_RULE =
+  "“Once the item is constructed the materials used in that construction have been consumed and disappear from the player's inventory.” Bow: 1 wood + 3 arrows. Shield: 2 wood + (1 treasure OR 1 key). (§3.5) Sceptre: one wood or two arrows, one key or one treasure, and one sun stone. Midnight armour: a sword and a sun stone. (§3.5.1)";
+const BUILDING = group('2022', '§3.5 Buildable Entities', BUILDING_RULE, [
   ...RECIPES.map(
-    ([builds, from, items, open]): Row => ({
-      name: `${builds} from ${from}`,
-      before: `P${from}.`,
-      plays: `${'r'.repeat(from.length)} build:${builds}`,
-      items,
-      legend,
-      open,
-    }),
+    ([builds, from, items, open]): Row => [
+      `${builds} from ${from}`,
+      `P${from}.`,
+      `${'r'.repeat(from.length)} build:${builds}`,
+      { items, legend, open },
+    ],
   ),
   ...LACKING.map(
-    ([builds, from]): Row => ({
-      name: `no ${builds} from ${from === '.' ? 'nothing' : from}`,
-      before: `P${from}.`,
-      plays: `${'r'.repeat(from.length)} build:${builds}`,
-      refused: 'action',
-      legend,
-    }),
+    ([builds, from]): Row => [
+      `no ${builds} from ${from === '.' ? 'nothing' : from}`,
+      `P${from}.`,
+      `${'r'.repeat(from.length)} build:${builds}`,
+      { refused: 'action', legend },
+    ],
   ),
   ...['sword', 'wood'].map(
-    (what): Row => ({
-      name: `a ${what} is no buildable`,
-      before: 'Pwaaa.',
-      plays: `rrrr build:${what}`,
-      refused: 'argument',
-    }),
+    (what): Row => [`a ${what} is no buildable`, 'Pwaaa.', `rrrr build:${what}`, { refused: 'argument' }],
   ),
-];
+]);
 
-const LISTED: readonly Row[] = [
-  { name: 'nothing at first', before: 'Pwaaa', plays: 'r', builds: '' },
-  { name: 'a bow', before: 'Pwaaa', plays: 'rrrr', builds: 'bow' },
-  { name: 'a shield', before: 'Pww$', plays: 'rrr', builds: 'shield' },
-  { name: 'both', before: 'Pwwwaaa$', plays: 'rrrrrrr', builds: 'bow shield' },
-  { name: 'a sceptre', before: 'Pw$*', plays: 'rrr', builds: 'sceptre' },
-  { name: 'midnight armour', before: 'Ps*', plays: 'rr', builds: 'midnight_armour' },
-  { name: 'nothing more once it is built', before: 'Pwaaa.', plays: 'rrrr build:bow', builds: '', items: 'bow' },
-];
+const LISTED_RULE = 'buildables lists what the player can build with what is carried. (DungeonResponse)';
+const LISTED = group('2022', '§3.5 What can be built', LISTED_RULE, [
+  ['nothing at first', 'Pwaaa', 'r', { builds: '' }],
+  ['a bow', 'Pwaaa', 'rrrr', { builds: 'bow' }],
+  ['a shield', 'Pww$', 'rrr', { builds: 'shield' }],
+  ['both', 'Pwwwaaa$', 'rrrrrrr', { builds: 'bow shield' }],
+  ['a sceptre', 'Pw$*', 'rrr', { builds: 'sceptre' }],
+  ['midnight armour', 'Ps*', 'rr', { builds: 'midnight_armour' }],
+  ['nothing more once it is built', 'Pwaaa.', 'rrrr build:bow', { builds: '', items: 'bow' }],
+]);
 
-const ARMOUR: readonly Row[] = [
-  {
-    name: 'is refused while there are zombies',
-    before: 'Ps*..\n.....\n###..\n#z#..\n###..',
-    plays: 'rr build:midnight_armour',
-    refused: 'action',
-    items: 'sword sun_stone',
-    config: GENTLE,
-  },
+const ARMOUR_RULE = '“Can be crafted if there are no zombies currently in the dungeon.” (§3.5.1)';
+const ARMOUR = group('2022', '§3.5.1 Midnight Armour', ARMOUR_RULE, [
+  [
+    'is refused while there are zombies',
+    'Ps*..\n.....\n###..\n#z#..\n###..',
+    'rr build:midnight_armour',
+    { refused: 'action', items: 'sword sun_stone', config: GENTLE },
+  ],
   ...(['h', 'x', 'm', 'T'] as const).map(
-    (letter): Row => ({
-      name: `${{ h: 'a hydra', x: 'a spider', m: 'a mercenary', T: 'a spawner' }[letter]} is no zombie`,
-      before: `Ps*..\n.....\n###..\n#${letter}#..\n###..`,
-      plays: 'rr build:midnight_armour',
-      items: 'midnight_armour',
-      config: GENTLE,
-    }),
+    (letter): Row => [
+      `${{ h: 'a hydra', x: 'a spider', m: 'a mercenary', T: 'a spawner' }[letter]} is no zombie`,
+      `Ps*..\n.....\n###..\n#${letter}#..\n###..`,
+      'rr build:midnight_armour',
+      { items: 'midnight_armour', config: GENTLE },
+    ],
   ),
-];
+]);
 
 const mind = { ...GENTLE, mind_control_duration: 3, bribe_radius: 1, mercenary_health: 50, assassin_health: 50 };
-const SCEPTRE: readonly Row[] = [
-  {
-    name: 'controls a mercenary’s mind and takes no gold',
-    before: '##############\n#Pw$*$.......m#\n##############',
-    plays: 'rrrr build:sceptre interact:mercenary',
-    items: 'treasure sceptre',
-    interactable: { mercenary: false },
-    config: mind,
-    open: 'whether it reaches as far as it likes',
-  },
-  {
-    name: 'controls an assassin’s mind, without fail',
-    before: '##############\n#Pw$*........A#\n##############',
-    plays: 'rrr build:sceptre interact:assassin',
-    interactable: { assassin: false },
-    config: { ...mind, assassin_bribe_fail_rate: 1 },
-    open: 'whether it reaches as far as it likes',
-  },
-  {
-    name: 'lasts only so many ticks',
-    before: '###################\n#Pw$*.............m#\n###################',
-    plays: 'rrr build:sceptre interact:mercenary uuuu',
-    interactable: { mercenary: true },
-    config: mind,
-  },
-];
+const SCEPTRE_RULE =
+  '“They can use the sceptre to control their minds. The effects only last for a certain number of ticks.” (§3.5.1)';
+const SCEPTRE = group('2022', '§3.5.1 Sceptre', SCEPTRE_RULE, [
+  [
+    'controls a mercenary’s mind and takes no gold',
+    '##############\n#Pw$*$.......m#\n##############',
+    'rrrr build:sceptre interact:mercenary',
+    {
+      items: 'treasure sceptre',
+      interactable: { mercenary: false },
+      config: mind,
+      open: 'whether it reaches as far as it likes',
+    },
+  ],
+  [
+    'controls an assassin’s mind, without fail',
+    '##############\n#Pw$*........A#\n##############',
+    'rrr build:sceptre interact:assassin',
+    {
+      interactable: { assassin: false },
+      config: { ...mind, assassin_bribe_fail_rate: 1 },
+      open: 'whether it reaches as far as it likes',
+    },
+  ],
+  [
+    'lasts only so many ticks',
+    '###################\n#Pw$*.............m#\n###################',
+    'rrr build:sceptre interact:mercenary uuuu',
+    { interactable: { mercenary: true }, config: mind },
+  ],
+]);
 
-export const BUILDABLES = [
-  ...group(
-    '2022',
-    '§3.5 Buildable Entities',
-    "“Once the item is constructed the materials used in that construction have been consumed and disappear from the player's inventory.” Bow: 1 wood + 3 arrows. Shield: 2 wood + (1 treasure OR 1 key). (§3.5) Sceptre: one wood or two arrows, one key or one treasure, and one sun stone. Midnight armour: a sword and a sun stone. (§3.5.1)",
-    BUILDING,
-  ),
-  ...group(
-    '2022',
-    '§3.5 What can be built',
-    'buildables lists what the player can build with what is carried. (DungeonResponse)',
-    LISTED,
-  ),
-  ...group(
-    '2022',
-    '§3.5.1 Midnight Armour',
-    '“Can be crafted if there are no zombies currently in the dungeon.” (§3.5.1)',
-    ARMOUR,
-  ),
-  ...group(
-    '2022',
-    '§3.5.1 Sceptre',
-    '“They can use the sceptre to control their minds. The effects only last for a certain number of ticks.” (§3.5.1)',
-    SCEPTRE,
-  ),
-];
+export const BUILDABLES = [...BUILDING, ...LISTED, ...ARMOUR, ...SCEPTRE];

@@ -9,14 +9,12 @@ const BETWEEN = 'Po_L_o.\n.......';
 const LEFT = 'r';
 const BOTH = 'r d rrrrr u l';
 
-const lit = (logic: Logic, plays: string, isLit: boolean, open?: string): Row => ({
-  name: `${logic}: ${plays === LEFT ? 'one of two switches' : plays === BOTH ? 'both switches, one after the other' : 'no switch'}`,
-  before: BETWEEN,
+const lit = (logic: Logic, plays: string, isLit: boolean, open?: string): Row => [
+  `${logic}: ${plays === LEFT ? 'one of two switches' : plays === BOTH ? 'both switches, one after the other' : 'no switch'}`,
+  BETWEEN,
   plays,
-  legend: bulb(logic),
-  count: { light_bulb_on: isLit ? 1 : 0, light_bulb_off: isLit ? 0 : 1 },
-  open,
-});
+  { legend: bulb(logic), count: { light_bulb_on: isLit ? 1 : 0, light_bulb_off: isLit ? 0 : 1 }, open },
+];
 
 export const BULBS: readonly Row[] = [
   ...(['and', 'or', 'xor', 'co_and'] as const).map(logic => lit(logic, 'd', false)),
@@ -28,61 +26,44 @@ export const BULBS: readonly Row[] = [
   lit('or', BOTH, true),
   lit('xor', BOTH, false),
   lit('co_and', BOTH, false),
-  {
-    name: 'or: through a wire',
-    before: 'Po_-L',
-    plays: 'r',
-    legend: bulb('or'),
-    count: { light_bulb_on: 1 },
-  },
-  {
-    name: 'or: through a long wire',
-    before: 'Po_----L',
-    plays: 'r',
-    legend: bulb('or'),
-    count: { light_bulb_on: 1 },
-  },
-  {
-    name: 'or: goes out when the boulder is pushed off',
-    before: 'Po_..\n..L..',
-    plays: 'rr',
-    legend: bulb('or'),
-    count: { light_bulb_on: 0 },
-  },
-  {
-    name: 'or: not over a diagonal',
-    before: 'Po_.\n...L',
-    plays: 'r',
-    legend: bulb('or'),
-    count: { light_bulb_on: 0 },
-  },
+  ['or: through a wire', 'Po_-L', 'r', { legend: bulb('or'), count: { light_bulb_on: 1 } }],
+  ['or: through a long wire', 'Po_----L', 'r', { legend: bulb('or'), count: { light_bulb_on: 1 } }],
+  [
+    'or: goes out when the boulder is pushed off',
+    'Po_..\n..L..',
+    'rr',
+    { legend: bulb('or'), count: { light_bulb_on: 0 } },
+  ],
+  ['or: not over a diagonal', 'Po_.\n...L', 'r', { legend: bulb('or'), count: { light_bulb_on: 0 } }],
 ];
 
-const DOORS: readonly Row[] = [
-  {
-    name: 'a switch door opens while its switch is active',
-    before: 'Po_S.\n.....',
-    plays: 'r',
-    legend: { S: [{ type: 'switch_door', key: 1, logic: 'or' }] },
-    count: { switch_door: 0 },
-    open: 'whether an open one is called switch_door_open',
-  },
-  {
-    name: 'a switch door stops the player while its switch is not active',
-    before: 'PS.',
-    plays: 'r',
-    legend: { S: [{ type: 'switch_door', key: 1, logic: 'or' }] },
-    at: { player: ['0,0'] },
-  },
-  {
-    name: 'a switch door opens to its key',
-    before: 'PkS.',
-    plays: 'rr',
-    legend: { S: [{ type: 'switch_door', key: 1, logic: 'or' }] },
-    at: { player: ['2,0'] },
-  },
-  { name: 'a wire is floor', before: 'P-.', plays: 'rr', legend: { '-': ['wire'] }, at: { player: ['2,0'] } },
-];
+const DOORS_RULE =
+  '“Wires form part of a circuit and are connected to a switch and any entity that interacts via switches.” (§3.13)';
+const DOORS = group('2022', '§3.13 Switch Doors and Wires', DOORS_RULE, [
+  [
+    'a switch door opens while its switch is active',
+    'Po_S.\n.....',
+    'r',
+    {
+      legend: { S: [{ type: 'switch_door', key: 1, logic: 'or' }] },
+      count: { switch_door: 0 },
+      open: 'whether an open one is called switch_door_open',
+    },
+  ],
+  [
+    'a switch door stops the player while its switch is not active',
+    'PS.',
+    'r',
+    { legend: { S: [{ type: 'switch_door', key: 1, logic: 'or' }] }, at: { player: ['0,0'] } },
+  ],
+  [
+    'a switch door opens to its key',
+    'PkS.',
+    'rr',
+    { legend: { S: [{ type: 'switch_door', key: 1, logic: 'or' }] }, at: { player: ['2,0'] } },
+  ],
+  ['a wire is floor', 'P-.', 'rr', { legend: { '-': ['wire'] }, at: { player: ['2,0'] } }],
+]);
 
 export const CIRCUITS = [
   ...group(
@@ -91,10 +72,5 @@ export const CIRCUITS = [
     '“and: 2 or more adjacent activated entities; or: 1 or more; xor: 1 and only 1; co_and: 2 or more, which are both activated on the same tick.” (§3.13)',
     BULBS,
   ),
-  ...group(
-    '2022',
-    '§3.13 Switch Doors and Wires',
-    '“Wires form part of a circuit and are connected to a switch and any entity that interacts via switches.” (§3.13)',
-    DOORS,
-  ),
+  ...DOORS,
 ];

@@ -4,15 +4,14 @@ import { COLLECTING, KEY } from './collectables.ts';
 import { COMPLEX } from './goals.ts';
 import { BOULDER_CASES, DOOR, EXIT_CASES, PLAYER_WALKING, SWITCH_CASES, WALL_CASES } from './static.ts';
 
-const mode = 'standard';
 /** One team's list of assumptions, which another team need not share. */
 const ASSUMED = 'an assumption that teams make each for themselves';
 
+const BASE = (what: string): string => `${what} (the game before milestone 3)`;
+
 /** Cases of the other edition that need no configuration: the rules were the same before. */
 const shared = (rows: readonly Row[]): readonly Row[] =>
-  rows
-    .filter(({ config, plays }) => config === undefined && !plays.includes('interact'))
-    .map(row => ({ ...row, mode }));
+  rows.filter(([, , plays, { config }]) => config === undefined && !plays.includes('interact'));
 
 const RECIPES: readonly (readonly [string, string, string, string?])[] = [
   ['bow', 'waaa', 'bow'],
@@ -35,27 +34,26 @@ const LACKING: readonly (readonly [string, string])[] = [
   ['midnight_armour', 'u'],
 ];
 
-const BUILDING: readonly Row[] = [
+const BUILDING_RULE =
+  'Sceptre: “one wood or two arrows, one key/treasure, and one sun stone”. Midnight armour: “an armour and a sun stone if there are no zombies”. (§1.4) Bow and shield as before.';
+const BUILDING = group('2021', '§1.4 Buildable Entities', BUILDING_RULE, [
   ...RECIPES.map(
-    ([builds, from, items, open]): Row => ({
-      name: `${builds} from ${from}`,
-      mode,
-      before: `P${from}.`,
-      plays: `${'r'.repeat(from.length)} build:${builds}`,
-      items,
-      open,
-    }),
+    ([builds, from, items, open]): Row => [
+      `${builds} from ${from}`,
+      `P${from}.`,
+      `${'r'.repeat(from.length)} build:${builds}`,
+      { items, open },
+    ],
   ),
   ...LACKING.map(
-    ([builds, from]): Row => ({
-      name: `no ${builds} from ${from}`,
-      mode,
-      before: `P${from}.`,
-      plays: `${'r'.repeat(from.length)} build:${builds}`,
-      refused: 'action',
-    }),
+    ([builds, from]): Row => [
+      `no ${builds} from ${from}`,
+      `P${from}.`,
+      `${'r'.repeat(from.length)} build:${builds}`,
+      { refused: 'action' },
+    ],
   ),
-];
+]);
 
 const PICKED: readonly Row[] = [
   ['+', 'health_potion'],
@@ -63,151 +61,108 @@ const PICKED: readonly Row[] = [
   ['0', 'one_ring'],
   ['f', 'anduril'],
 ].map(
-  ([letter = '', type = '']): Row => ({
-    name: `the player picks up a ${type} by walking onto it`,
-    mode,
-    before: `P${letter}.`,
-    plays: 'r',
-    items: type,
-  }),
+  ([letter = '', type = '']): Row => [
+    `the player picks up a ${type} by walking onto it`,
+    `P${letter}.`,
+    'r',
+    { items: type },
+  ],
 );
 
-const STONE: readonly Row[] = [
-  { name: 'opens a door and is kept', mode, before: 'P*D.', plays: 'rrr', at: { player: ['3,0'] }, items: 'sun_stone' },
-];
+const STONE_RULE = '“Can be used to open doors. The player retains the stone after usage.” (§1.2)';
+const STONE = group('2021', '§1.2 Sun Stone', STONE_RULE, [
+  ['opens a door and is kept', 'P*D.', 'rrr', { at: { player: ['3,0'] }, items: 'sun_stone' }],
+]);
 
-const TICK: readonly Row[] = [
-  {
-    name: 'neither step nor item: the world goes on',
-    mode,
-    before: '########\n#P....m#\n########',
-    plays: 'wait',
-    at: { player: ['1,1'], mercenary: ['5,1'] },
-  },
-  {
-    name: 'an item alone',
-    mode,
-    before: 'Pb.',
-    plays: 'r use:bomb',
-    at: { player: ['1,0'], bomb: ['1,0'] },
-    items: '',
-  },
+const TICK_RULE = 'tick(itemUsed, movementDirection): a step, an item, or neither. (DungeonManiaController)';
+const TICK = group('2021', 'Tick', TICK_RULE, [
+  [
+    'neither step nor item: the world goes on',
+    '########\n#P....m#\n########',
+    'wait',
+    { at: { player: ['1,1'], mercenary: ['5,1'] } },
+  ],
+  ['an item alone', 'Pb.', 'r use:bomb', { at: { player: ['1,0'], bomb: ['1,0'] }, items: '' }],
   ...['sword', 'treasure', 'wood', 'armour', 'one_ring', 'anduril'].map(
-    (type): Row => ({
-      name: `a ${type} cannot be used`,
-      mode,
-      before: 'PX.',
-      plays: `r use:${type}`,
-      refused: 'argument',
-      legend: { X: [type] },
-    }),
+    (type): Row => [`a ${type} cannot be used`, 'PX.', `r use:${type}`, { refused: 'argument', legend: { X: [type] } }],
   ),
-  { name: 'what is not carried cannot be used', mode, before: 'P.b', plays: 'r use:bomb', refused: 'action' },
-];
+  ['what is not carried cannot be used', 'P.b', 'r use:bomb', { refused: 'action' }],
+]);
 
-const FIGHT: readonly Row[] = [
-  {
-    name: 'a mercenary is beaten',
-    mode,
-    before: '####\n#Pm#\n####',
-    plays: 'r',
-    count: { mercenary: 0, player: 1 },
-    open: ASSUMED,
-  },
-  {
-    name: 'a zombie toast is beaten',
-    mode,
-    before: '####\n#Pz#\n####',
-    plays: 'r',
-    count: { zombie_toast: 0, player: 1 },
-    open: ASSUMED,
-  },
-  {
-    name: 'a spider is beaten',
-    mode,
-    before: '...\n.P.\n.x.',
-    plays: 'd',
-    count: { spider: 0, player: 1 },
-    open: ASSUMED,
-  },
-  {
-    name: 'peaceful: nobody is attacked',
-    mode: 'peaceful',
-    before: '#####\n#P.m#\n#####',
-    plays: 'wait:4',
-    count: { player: 1 },
-  },
-];
+const FIGHT = group(
+  '2021',
+  'Battles',
+  'Player 10 health, spider 1, zombie toast 5, mercenary 10. (Assumptions, Battle)',
+  [
+    ['a mercenary is beaten', '####\n#Pm#\n####', 'r', { count: { mercenary: 0, player: 1 }, open: ASSUMED }],
+    ['a zombie toast is beaten', '####\n#Pz#\n####', 'r', { count: { zombie_toast: 0, player: 1 }, open: ASSUMED }],
+    ['a spider is beaten', '...\n.P.\n.x.', 'd', { count: { spider: 0, player: 1 }, open: ASSUMED }],
+    ['peaceful: nobody is attacked', '#####\n#P.m#\n#####', 'wait:4', { mode: 'peaceful', count: { player: 1 } }],
+  ],
+);
 
-const PURSUIT: readonly Row[] = [
-  {
-    name: 'the shortest way to the player',
-    mode,
-    before: '######\n#P...#\n#.##.#\n#.#m.#\n######',
-    plays: 'wait',
-    after: '######\n#P...#\n#.##.#\n#.#.m#\n######',
-  },
-  {
-    name: 'not into portals, even if that were faster',
-    mode,
-    before: '##########\n#P(....(m#\n##########',
-    plays: 'wait wait',
-    after: '##########\n#P(....(m#\n##########',
-    open: ASSUMED,
-  },
-  {
-    name: 'around a portal',
-    mode,
-    before: '#########\n#P.(.m#(#\n#.....#.#\n#########',
-    plays: 'wait wait',
-    after: '#########\n#P.(..#(#\n#...m.#.#\n#########',
-    open: ASSUMED,
-  },
-  {
-    name: 'a swamp of factor 2 takes two ticks: still there',
-    mode,
-    before: '########\n#P..~.m#\n########',
-    plays: 'wait:2',
-    at: { mercenary: ['4,1'] },
-    says: '“If movement_factor is 2, then it takes an enemy 2 ticks to traverse the tile.” (§1.2)',
-  },
-  {
-    name: 'the player is not slowed by swamps',
-    mode,
-    before: 'P~~~.',
-    plays: 'rrrr',
-    at: { player: ['4,0'] },
-    says: '“They slow the movement of all entities through them, except for the player.” (§1.2)',
-  },
-];
+const PURSUIT_RULE =
+  "“The movement of mercenaries must follow a Djikstra's algorithm to take the shortest path towards the player.” (§1.2)";
+const PURSUIT = group('2021', '§1.2 Pathfinding', PURSUIT_RULE, [
+  [
+    'the shortest way to the player',
+    '######\n#P...#\n#.##.#\n#.#m.#\n######',
+    'wait',
+    { after: '######\n#P...#\n#.##.#\n#.#.m#\n######' },
+  ],
+  [
+    'not into portals, even if that were faster',
+    '##########\n#P(....(m#\n##########',
+    'wait wait',
+    { after: '##########\n#P(....(m#\n##########', open: ASSUMED },
+  ],
+  [
+    'around a portal',
+    '#########\n#P.(.m#(#\n#.....#.#\n#########',
+    'wait wait',
+    { after: '#########\n#P.(..#(#\n#...m.#.#\n#########', open: ASSUMED },
+  ],
+  [
+    'a swamp of factor 2 takes two ticks: still there',
+    '########\n#P..~.m#\n########',
+    'wait:2',
+    {
+      at: { mercenary: ['4,1'] },
+      says: '“If movement_factor is 2, then it takes an enemy 2 ticks to traverse the tile.” (§1.2)',
+    },
+  ],
+  [
+    'the player is not slowed by swamps',
+    'P~~~.',
+    'rrrr',
+    {
+      at: { player: ['4,0'] },
+      says: '“They slow the movement of all entities through them, except for the player.” (§1.2)',
+    },
+  ],
+]);
 
 const NOT: readonly Row[] = [
-  {
-    name: 'not: lit while no switch is active',
-    mode,
-    before: 'P.o_L',
-    plays: 'l',
-    legend: { L: [{ type: 'light_bulb_off', logic: 'not' }] },
-    count: { light_bulb_on: 1 },
-  },
-  {
-    name: 'not: out while one is active',
-    mode,
-    before: 'P.o_L',
-    plays: 'rr',
-    legend: { L: [{ type: 'light_bulb_off', logic: 'not' }] },
-    count: { light_bulb_on: 0 },
-  },
+  [
+    'not: lit while no switch is active',
+    'P.o_L',
+    'l',
+    { legend: { L: [{ type: 'light_bulb_off', logic: 'not' }] }, count: { light_bulb_on: 1 } },
+  ],
+  [
+    'not: out while one is active',
+    'P.o_L',
+    'rr',
+    { legend: { L: [{ type: 'light_bulb_off', logic: 'not' }] }, count: { light_bulb_on: 0 } },
+  ],
 ];
-
-const BASE = (what: string): string => `${what} (the game before milestone 3)`;
 
 export const EDITION_2021 = [
   ...group(
     '2021',
     'Player',
     BASE('The character moves into cardinally adjacent squares unless something stops it.'),
-    shared(PLAYER_WALKING.filter(({ before }) => !before.includes('E'))),
+    shared(PLAYER_WALKING.filter(([, before]) => !before.includes('E'))),
   ),
   ...group('2021', 'Wall', BASE('Blocks the movement of the character, enemies and boulders.'), shared(WALL_CASES)),
   ...group('2021', 'Exit', BASE('If the character goes through it, the puzzle is complete.'), shared(EXIT_CASES)),
@@ -221,31 +176,11 @@ export const EDITION_2021 = [
   ...group('2021', 'Door', BASE('Its key opens it, and it remains open.'), shared(DOOR)),
   ...group('2021', 'Collecting', BASE('Can be collected by the character.'), [...shared(COLLECTING), ...PICKED]),
   ...group('2021', 'Key', BASE('Only one key at a time is carried.'), shared(KEY)),
-  ...group(
-    '2021',
-    '§1.2 Sun Stone',
-    '“Can be used to open doors. The player retains the stone after usage.” (§1.2)',
-    STONE,
-  ),
-  ...group(
-    '2021',
-    '§1.4 Buildable Entities',
-    'Sceptre: “one wood or two arrows, one key/treasure, and one sun stone”. Midnight armour: “an armour and a sun stone if there are no zombies”. (§1.4) Bow and shield as before.',
-    BUILDING,
-  ),
-  ...group(
-    '2021',
-    'Tick',
-    'tick(itemUsed, movementDirection): a step, an item, or neither. (DungeonManiaController)',
-    TICK,
-  ),
-  ...group('2021', 'Battles', 'Player 10 health, spider 1, zombie toast 5, mercenary 10. (Assumptions, Battle)', FIGHT),
-  ...group(
-    '2021',
-    '§1.2 Pathfinding',
-    "“The movement of mercenaries must follow a Djikstra's algorithm to take the shortest path towards the player.” (§1.2)",
-    PURSUIT,
-  ),
+  ...STONE,
+  ...BUILDING,
+  ...TICK,
+  ...FIGHT,
+  ...PURSUIT,
   ...group(
     '2021',
     'Goals',

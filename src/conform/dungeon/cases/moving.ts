@@ -17,50 +17,43 @@ const PASSED: Readonly<Record<string, string>> = {
   $: 'treasure',
 };
 
-const SPIDER: readonly Row[] = [
-  ...ROUND.map(
-    (at, n): Row => ({
-      name: `circles its home: tick ${n + 1}`,
-      before: FAR,
-      plays: 'l'.repeat(n + 1),
-      at: { spider: [at] },
-    }),
-  ),
+const SPIDER_RULE =
+  "“They immediately move the 1 square upwards and then begin 'circling' their spawn spot. Spiders are able to traverse through walls, doors, switches, portals, exits, but not boulders, in which case it will reverse direction. If a spider is stuck between two boulders in its movement path, it should remain still.” (§3.3)";
+const SPIDER = group('2022', '§3.3 Spider', SPIDER_RULE, [
+  ...ROUND.map((at, n): Row => [`circles its home: tick ${n + 1}`, FAR, 'l'.repeat(n + 1), { at: { spider: [at] } }]),
   ...Object.entries(PASSED).map(
-    ([letter, what]): Row => ({
-      name: `goes through ${what}`,
-      before: `..........P\n...........\n.....x${letter}....\n...........`,
-      plays: 'lll',
-      at: { spider: ['6,2'] },
-    }),
+    ([letter, what]): Row => [
+      `goes through ${what}`,
+      `..........P\n...........\n.....x${letter}....\n...........`,
+      'lll',
+      { at: { spider: ['6,2'] } },
+    ],
   ),
-  {
-    name: 'reverses at a boulder',
-    before: '..........P\n......o....\n.....x.....\n...........',
-    plays: 'll',
-    at: { spider: ['4,1'] },
-    open: 'whether it turns and goes in one tick, or in two',
-  },
-  {
-    name: 'has reversed at a boulder two ticks later',
-    before: '..........P\n......o....\n.....x.....\n...........',
-    plays: 'llll',
-    at: { spider: ['4,2', '4,3'] },
-  },
-  {
-    name: 'stays between two boulders',
-    before: '..........P\n....o.o....\n.....x.....\n...........',
-    plays: 'lll',
-    at: { spider: ['5,1'] },
-  },
-  {
-    name: 'stays at home while its first step up is blocked',
-    before: '..........P\n.....o.....\n.....x.....\n...........',
-    plays: 'll',
-    at: { spider: ['5,2'] },
-    open: 'the document speaks of its movement path, not of the first step',
-  },
-  { name: 'never spawns at rate 0', before: 'P...#', plays: 'l'.repeat(10), count: { spider: 0 } },
+  [
+    'reverses at a boulder',
+    '..........P\n......o....\n.....x.....\n...........',
+    'll',
+    { at: { spider: ['4,1'] }, open: 'whether it turns and goes in one tick, or in two' },
+  ],
+  [
+    'has reversed at a boulder two ticks later',
+    '..........P\n......o....\n.....x.....\n...........',
+    'llll',
+    { at: { spider: ['4,2', '4,3'] } },
+  ],
+  [
+    'stays between two boulders',
+    '..........P\n....o.o....\n.....x.....\n...........',
+    'lll',
+    { at: { spider: ['5,1'] } },
+  ],
+  [
+    'stays at home while its first step up is blocked',
+    '..........P\n.....o.....\n.....x.....\n...........',
+    'll',
+    { at: { spider: ['5,2'] }, open: 'the document speaks of its movement path, not of the first step' },
+  ],
+  ['never spawns at rate 0', 'P...#', 'l'.repeat(10), { count: { spider: 0 } }],
   ...(
     [
       [3, 0],
@@ -68,297 +61,233 @@ const SPIDER: readonly Row[] = [
       [8, 2],
     ] as const
   ).map(
-    ([ticks, spiders]): Row => ({
-      name: `with rate 4, after tick ${ticks} there ${spiders === 1 ? 'is 1' : `are ${spiders}`}`,
-      before: '..............\n..............\n..............\n.............P',
-      plays: 'd'.repeat(ticks),
-      count: { spider: spiders },
-      config: { ...GENTLE, spider_health: 1000, spider_spawn_rate: 4 },
-    }),
+    ([ticks, spiders]): Row => [
+      `with rate 4, after tick ${ticks} there ${spiders === 1 ? 'is 1' : `are ${spiders}`}`,
+      '..............\n..............\n..............\n.............P',
+      'd'.repeat(ticks),
+      { count: { spider: spiders }, config: { ...GENTLE, spider_health: 1000, spider_spawn_rate: 4 } },
+    ],
   ),
-];
+]);
 
-const ZOMBIE: readonly Row[] = [
-  { name: 'is stopped by walls', before: '.#.\n#z#\n.#P', plays: 'rr', after: '.#.\n#z#\n.#.' },
-  { name: 'is stopped by boulders', before: '.o.\noz#\n.#P', plays: 'rr', after: '.o.\noz#\n.#.' },
-  { name: 'is stopped by closed doors', before: '.D.\nDz#\n.#P', plays: 'rr', after: '.D.\nDz#\n.#.' },
-  { name: 'is stopped by spawners', before: '.T.\n#z#\n.#P', plays: 'rr', after: '.T.\n#z#\n.#.' },
-  {
-    name: 'steps to a free neighbour',
-    before: 'P.....\n......\n.....z',
-    plays: 'l',
-    at: { zombie_toast: ['5,1', '5,3', '4,2', '6,2'] },
-  },
-  { name: 'takes the one way that is open', before: '.#.P\n#z..\n.#..', plays: 'r', at: { zombie_toast: ['2,1'] } },
-  {
-    name: 'is not teleported by a portal',
-    before: '####P\n#z(##\n####.\n.(...',
-    plays: 'rr',
-    at: { zombie_toast: ['1,1', '2,1'] },
-    config: GENTLE,
-  },
-];
+const ZOMBIE_RULE =
+  '“Zombies move in random directions. Zombies are limited by the same movement constraints as the Player, except portals have no effect on them.” (§3.3)';
+const ZOMBIE = group('2022', '§3.3 Zombie Toast', ZOMBIE_RULE, [
+  ['is stopped by walls', '.#.\n#z#\n.#P', 'rr', { after: '.#.\n#z#\n.#.' }],
+  ['is stopped by boulders', '.o.\noz#\n.#P', 'rr', { after: '.o.\noz#\n.#.' }],
+  ['is stopped by closed doors', '.D.\nDz#\n.#P', 'rr', { after: '.D.\nDz#\n.#.' }],
+  ['is stopped by spawners', '.T.\n#z#\n.#P', 'rr', { after: '.T.\n#z#\n.#.' }],
+  ['steps to a free neighbour', 'P.....\n......\n.....z', 'l', { at: { zombie_toast: ['5,1', '5,3', '4,2', '6,2'] } }],
+  ['takes the one way that is open', '.#.P\n#z..\n.#..', 'r', { at: { zombie_toast: ['2,1'] } }],
+  [
+    'is not teleported by a portal',
+    '####P\n#z(##\n####.\n.(...',
+    'rr',
+    { at: { zombie_toast: ['1,1', '2,1'] }, config: GENTLE },
+  ],
+]);
 
-const MERCENARY: readonly Row[] = [
-  { name: 'comes closer along a row', before: 'P...m', plays: 'l', after: '...m.', config: GENTLE },
-  {
-    name: 'goes around walls',
-    before: '.....\nP.#m.\n..#..\n..#..',
-    plays: 'l',
-    after: '...m.\n..#..\n..#..\n..#..',
-    config: GENTLE,
-  },
-  { name: 'stays where there is no way', before: '###.\n#m#P\n###.', plays: 'rr', after: '###.\n#m#.\n###.' },
-  {
-    name: 'without a way, goes to the reachable square nearest to the player, and stops there',
-    open: SILENT,
-    before: '#######\n#....m#\n####..#\n#######\n.P.....',
-    plays: 'lr lrl',
-    after: '#######\n#m....#\n####..#\n#######\nP......',
-  },
-  {
-    name: 'without a way, of squares that are equally near takes the one with the shortest way',
-    open: SILENT,
-    before: '#######\n#.....#\n#.###.#\n#.#P#.#\n#.###.#\n#...m.#\n#######',
-    plays: 'uuu',
-    after: '#######\n#.....#\n#.###.#\n#.#P#.#\n#.###.#\n#..m..#\n#######',
-  },
-  {
-    name: 'settles ties along the longer axis: here y',
-    open: TIES,
-    before: '.P.\n...\n...\n..m',
-    plays: 'u',
-    after: '...\n...\n..m\n...',
-    config: GENTLE,
-  },
-  {
-    name: 'settles ties along x before y, from the right',
-    open: TIES,
-    before: 'P..\n...\n..m',
-    plays: 'l',
-    after: '...\n...\n.m.',
-    config: GENTLE,
-  },
-  {
-    name: 'settles ties along x before y, from the left',
-    open: TIES,
-    before: '....P\n.....\nm....',
-    plays: 'r',
-    after: '.....\n.....\n.m...',
-    config: GENTLE,
-  },
-  {
-    name: 'goes along y where x is no shorter',
-    before: 'P\n.\n.\nm',
-    plays: 'u',
-    after: '.\n.\nm\n.',
-    config: GENTLE,
-  },
-  {
-    name: 'is stopped by boulders',
-    before: '####\nPom#\n####',
-    plays: 'l',
-    after: '####\n.om#\n####',
-    config: GENTLE,
-  },
-  {
-    name: 'walks over collectables and leaves them',
-    before: '######\nP...$m\n######',
-    plays: 'l',
-    after: '######\n....m.\n######',
-    config: GENTLE,
-  },
-  {
-    name: 'goes through portals where that is shorter',
-    before: '################\n#P.(........(.m#\n################',
-    plays: 'll',
-    at: { mercenary: ['2,1'] },
-    config: GENTLE,
-    says: 'One autotest checks that portals have an effect on Dijkstra’s. (§3.9)',
-    open: 'on which side of the portal it comes out',
-  },
-  {
-    name: 'is hostile: it can be interacted with',
-    before: 'P....m',
-    plays: 'l',
-    interactable: { mercenary: true },
-    config: GENTLE,
-    open: 'whether also from afar',
-  },
-];
+const MERCENARY_RULE =
+  '“They constantly move towards the Player, stopping only if they cannot move any closer (they are able to move around walls). Mercenaries are limited by the same movement constraints as the Player.” (§3.3)';
+const MERCENARY = group('2022', '§3.3 Mercenary', MERCENARY_RULE, [
+  ['comes closer along a row', 'P...m', 'l', { after: '...m.', config: GENTLE }],
+  ['goes around walls', '.....\nP.#m.\n..#..\n..#..', 'l', { after: '...m.\n..#..\n..#..\n..#..', config: GENTLE }],
+  ['stays where there is no way', '###.\n#m#P\n###.', 'rr', { after: '###.\n#m#.\n###.' }],
+  [
+    'without a way, goes to the reachable square nearest to the player, and stops there',
+    '#######\n#....m#\n####..#\n#######\n.P.....',
+    'lr lrl',
+    { open: SILENT, after: '#######\n#m....#\n####..#\n#######\nP......' },
+  ],
+  [
+    'without a way, of squares that are equally near takes the one with the shortest way',
+    '#######\n#.....#\n#.###.#\n#.#P#.#\n#.###.#\n#...m.#\n#######',
+    'uuu',
+    { open: SILENT, after: '#######\n#.....#\n#.###.#\n#.#P#.#\n#.###.#\n#..m..#\n#######' },
+  ],
+  [
+    'settles ties along the longer axis: here y',
+    '.P.\n...\n...\n..m',
+    'u',
+    { open: TIES, after: '...\n...\n..m\n...', config: GENTLE },
+  ],
+  [
+    'settles ties along x before y, from the right',
+    'P..\n...\n..m',
+    'l',
+    { open: TIES, after: '...\n...\n.m.', config: GENTLE },
+  ],
+  [
+    'settles ties along x before y, from the left',
+    '....P\n.....\nm....',
+    'r',
+    { open: TIES, after: '.....\n.....\n.m...', config: GENTLE },
+  ],
+  ['goes along y where x is no shorter', 'P\n.\n.\nm', 'u', { after: '.\n.\nm\n.', config: GENTLE }],
+  ['is stopped by boulders', '####\nPom#\n####', 'l', { after: '####\n.om#\n####', config: GENTLE }],
+  [
+    'walks over collectables and leaves them',
+    '######\nP...$m\n######',
+    'l',
+    { after: '######\n....m.\n######', config: GENTLE },
+  ],
+  [
+    'goes through portals where that is shorter',
+    '################\n#P.(........(.m#\n################',
+    'll',
+    {
+      at: { mercenary: ['2,1'] },
+      config: GENTLE,
+      says: 'One autotest checks that portals have an effect on Dijkstra’s. (§3.9)',
+      open: 'on which side of the portal it comes out',
+    },
+  ],
+  [
+    'is hostile: it can be interacted with',
+    'P....m',
+    'l',
+    { interactable: { mercenary: true }, config: GENTLE, open: 'whether also from afar' },
+  ],
+]);
 
 const bribing = { ...GENTLE, bribe_radius: 2, bribe_amount: 2 };
-const BRIBE: readonly Row[] = [
-  {
-    name: 'takes the amount',
-    before: '#######\nP$$$m.#\n#######',
-    plays: 'rrr interact:mercenary',
-    items: 'treasure',
-    config: { ...bribing, mercenary_health: 1000 },
-  },
-  {
-    name: 'makes an ally, who is not interactable',
-    before: '########\nP$$...m#\n########',
-    plays: 'rr interact:mercenary',
-    interactable: { mercenary: false },
-    config: { ...bribing, bribe_radius: 9 },
-  },
-  {
-    name: 'with too little gold is refused',
-    before: '########\nP$....m#\n########',
-    plays: 'r interact:mercenary',
-    refused: 'action',
-    items: 'treasure',
-    config: { ...bribing, bribe_radius: 9 },
-  },
-  {
-    name: 'with no gold is refused',
-    before: '########\nP.....m#\n########',
-    plays: 'r interact:mercenary',
-    refused: 'action',
-    config: { ...bribing, bribe_radius: 9 },
-  },
-  {
-    name: 'from too far away is refused',
-    before: '############\nP$$.......m#\n############',
-    plays: 'rr interact:mercenary',
-    refused: 'action',
-    items: 'treasure treasure',
-    config: bribing,
-  },
-  {
-    name: 'reaches the edge of the radius',
-    before: '#########\nP$$...m.#\n#########',
-    plays: 'rr interact:mercenary',
-    items: '',
-    config: bribing,
-  },
-  {
-    name: 'reaches the corner of the square',
-    before: '..#####\nP$$####\n####m##\n#######',
-    plays: 'rr interact:mercenary',
-    items: '',
-    config: bribing,
-  },
-  {
-    name: 'a sun stone bribes nobody',
-    before: '########\nP**...m#\n########',
-    plays: 'rr interact:mercenary',
-    refused: 'action',
-    items: 'sun_stone sun_stone',
-    config: { ...bribing, bribe_radius: 9 },
-    says: '“It cannot be used to bribe mercenaries or assassins.” (§3.4.1)',
-  },
-  {
-    name: 'an unknown entity is refused',
-    before: 'P.',
-    plays: 'r interact:nobody',
-    refused: 'argument',
-    says: 'IllegalArgumentException if entityId is not a valid entity ID. (interact)',
-  },
-  {
-    name: 'what is not interactable is refused',
-    before: 'P.#',
-    plays: 'r interact:wall',
-    refused: 'argument',
-    says: 'IllegalArgumentException if entityId is not a valid entity ID. (interact)',
-    open: 'the document speaks of unknown ids',
-  },
-  {
-    name: 'an ally beside the player takes the square that the player left',
-    before: '........\nP$$.m...\n........',
-    plays: 'rr interact:mercenary u u',
-    at: { mercenary: ['2,0', '2,1'] },
-    config: { ...bribing, bribe_radius: 9 },
-    open: 'when it has reached the player',
-  },
-  {
-    name: 'an ally does not fight',
-    before: '############\nP$$......m.#\n############',
-    plays: 'rr interact:mercenary rrrl',
-    battles: '',
-    config: { ...bribing, bribe_radius: 9 },
-  },
-  {
-    name: 'a hostile mercenary fights',
-    before: '####\n#Pm#\n####',
-    plays: 'r',
-    battles: 'mercenary',
-    config: { player_attack: 100 },
-  },
-  {
-    name: 'an assassin’s bribe that always fails wastes the gold',
-    before: '########\nP$$...A#\n########',
-    plays: 'rr interact:assassin',
-    items: '',
-    interactable: { assassin: true },
-    config: { ...GENTLE, bribe_radius: 9, assassin_bribe_amount: 2, assassin_bribe_fail_rate: 1 },
-    says: '“There is a certain chance that the bribe will fail; the gold will be wasted and the Assassin will remain hostile.” (§3.3.1)',
-  },
-  {
-    name: 'an assassin’s bribe that never fails makes an ally',
-    before: '########\nP$$...A#\n########',
-    plays: 'rr interact:assassin',
-    items: '',
-    interactable: { assassin: false },
-    config: { ...GENTLE, bribe_radius: 9, assassin_bribe_amount: 2, assassin_bribe_fail_rate: 0 },
-    says: '“There is a certain chance that the bribe will fail.” (§3.3.1)',
-  },
-];
+const BRIBE_RULE =
+  "“The Player can bribe them with a certain amount of gold; in which case they become allies. Mercenaries must be within a certain radius, formed by the diagonally and cardinally adjacent cells in a 'square' fashion.” (§3.3)";
+const BRIBE = group('2022', '§3.3 Bribes and allies', BRIBE_RULE, [
+  [
+    'takes the amount',
+    '#######\nP$$$m.#\n#######',
+    'rrr interact:mercenary',
+    { items: 'treasure', config: { ...bribing, mercenary_health: 1000 } },
+  ],
+  [
+    'makes an ally, who is not interactable',
+    '########\nP$$...m#\n########',
+    'rr interact:mercenary',
+    { interactable: { mercenary: false }, config: { ...bribing, bribe_radius: 9 } },
+  ],
+  [
+    'with too little gold is refused',
+    '########\nP$....m#\n########',
+    'r interact:mercenary',
+    { refused: 'action', items: 'treasure', config: { ...bribing, bribe_radius: 9 } },
+  ],
+  [
+    'with no gold is refused',
+    '########\nP.....m#\n########',
+    'r interact:mercenary',
+    { refused: 'action', config: { ...bribing, bribe_radius: 9 } },
+  ],
+  [
+    'from too far away is refused',
+    '############\nP$$.......m#\n############',
+    'rr interact:mercenary',
+    { refused: 'action', items: 'treasure treasure', config: bribing },
+  ],
+  [
+    'reaches the edge of the radius',
+    '#########\nP$$...m.#\n#########',
+    'rr interact:mercenary',
+    { items: '', config: bribing },
+  ],
+  [
+    'reaches the corner of the square',
+    '..#####\nP$$####\n####m##\n#######',
+    'rr interact:mercenary',
+    { items: '', config: bribing },
+  ],
+  [
+    'a sun stone bribes nobody',
+    '########\nP**...m#\n########',
+    'rr interact:mercenary',
+    {
+      refused: 'action',
+      items: 'sun_stone sun_stone',
+      config: { ...bribing, bribe_radius: 9 },
+      says: '“It cannot be used to bribe mercenaries or assassins.” (§3.4.1)',
+    },
+  ],
+  [
+    'an unknown entity is refused',
+    'P.',
+    'r interact:nobody',
+    { refused: 'argument', says: 'IllegalArgumentException if entityId is not a valid entity ID. (interact)' },
+  ],
+  [
+    'what is not interactable is refused',
+    'P.#',
+    'r interact:wall',
+    {
+      refused: 'argument',
+      says: 'IllegalArgumentException if entityId is not a valid entity ID. (interact)',
+      open: 'the document speaks of unknown ids',
+    },
+  ],
+  [
+    'an ally beside the player takes the square that the player left',
+    '........\nP$$.m...\n........',
+    'rr interact:mercenary u u',
+    {
+      at: { mercenary: ['2,0', '2,1'] },
+      config: { ...bribing, bribe_radius: 9 },
+      open: 'when it has reached the player',
+    },
+  ],
+  [
+    'an ally does not fight',
+    '############\nP$$......m.#\n############',
+    'rr interact:mercenary rrrl',
+    { battles: '', config: { ...bribing, bribe_radius: 9 } },
+  ],
+  ['a hostile mercenary fights', '####\n#Pm#\n####', 'r', { battles: 'mercenary', config: { player_attack: 100 } }],
+  [
+    'an assassin’s bribe that always fails wastes the gold',
+    '########\nP$$...A#\n########',
+    'rr interact:assassin',
+    {
+      items: '',
+      interactable: { assassin: true },
+      config: { ...GENTLE, bribe_radius: 9, assassin_bribe_amount: 2, assassin_bribe_fail_rate: 1 },
+      says: '“There is a certain chance that the bribe will fail; the gold will be wasted and the Assassin will remain hostile.” (§3.3.1)',
+    },
+  ],
+  [
+    'an assassin’s bribe that never fails makes an ally',
+    '########\nP$$...A#\n########',
+    'rr interact:assassin',
+    {
+      items: '',
+      interactable: { assassin: false },
+      config: { ...GENTLE, bribe_radius: 9, assassin_bribe_amount: 2, assassin_bribe_fail_rate: 0 },
+      says: '“There is a certain chance that the bribe will fail.” (§3.3.1)',
+    },
+  ],
+]);
 
 const swampy = { X: [{ type: 'swamp_tile', movement_factor: 2 }] };
-const SWAMP: readonly Row[] = [
+const SWAMP_RULE =
+  '“Tick 1: Move onto the swamp tile; Tick 2: Stuck; Tick 3: Still stuck; Tick 4: Move off the swamp tile.” (§3.9, factor 2)';
+const SWAMP = group('2022', '§3.9 Swamp Tile', SWAMP_RULE, [
   ...(['5,1', '5,1', '5,1', '4,1'] as const).map(
-    (at, n): Row => ({
-      name: `factor 2: tick ${n + 1}`,
-      before: '########\nP....Xm#\n########',
-      plays: 'l'.repeat(n + 1),
-      at: { mercenary: [at] },
-      legend: swampy,
+    (at, n): Row => [
+      `factor 2: tick ${n + 1}`,
+      '########\nP....Xm#\n########',
+      'l'.repeat(n + 1),
+      { at: { mercenary: [at] }, legend: swampy, config: GENTLE },
+    ],
+  ),
+  ['the player is not slowed', 'PXXX.', 'rrrr', { at: { player: ['4,0'] }, legend: swampy }],
+  [
+    'a mercenary goes around a deep one',
+    '######\n#....#\nP.X.m#\n######',
+    'll',
+    {
+      at: { mercenary: ['3,1'] },
+      legend: { X: [{ type: 'swamp_tile', movement_factor: 9 }] },
       config: GENTLE,
-    }),
-  ),
-  { name: 'the player is not slowed', before: 'PXXX.', plays: 'rrrr', at: { player: ['4,0'] }, legend: swampy },
-  {
-    name: 'a mercenary goes around a deep one',
-    before: '######\n#....#\nP.X.m#\n######',
-    plays: 'll',
-    at: { mercenary: ['3,1'] },
-    legend: { X: [{ type: 'swamp_tile', movement_factor: 9 }] },
-    config: GENTLE,
-    open: 'a way along either row may be as long',
-  },
-];
+      open: 'a way along either row may be as long',
+    },
+  ],
+]);
 
-export const MOVING = [
-  ...group(
-    '2022',
-    '§3.3 Spider',
-    "“They immediately move the 1 square upwards and then begin 'circling' their spawn spot. Spiders are able to traverse through walls, doors, switches, portals, exits, but not boulders, in which case it will reverse direction. If a spider is stuck between two boulders in its movement path, it should remain still.” (§3.3)",
-    SPIDER,
-  ),
-  ...group(
-    '2022',
-    '§3.3 Zombie Toast',
-    '“Zombies move in random directions. Zombies are limited by the same movement constraints as the Player, except portals have no effect on them.” (§3.3)',
-    ZOMBIE,
-  ),
-  ...group(
-    '2022',
-    '§3.3 Mercenary',
-    '“They constantly move towards the Player, stopping only if they cannot move any closer (they are able to move around walls). Mercenaries are limited by the same movement constraints as the Player.” (§3.3)',
-    MERCENARY,
-  ),
-  ...group(
-    '2022',
-    '§3.3 Bribes and allies',
-    "“The Player can bribe them with a certain amount of gold; in which case they become allies. Mercenaries must be within a certain radius, formed by the diagonally and cardinally adjacent cells in a 'square' fashion.” (§3.3)",
-    BRIBE,
-  ),
-  ...group(
-    '2022',
-    '§3.9 Swamp Tile',
-    '“Tick 1: Move onto the swamp tile; Tick 2: Stuck; Tick 3: Still stuck; Tick 4: Move off the swamp tile.” (§3.9, factor 2)',
-    SWAMP,
-  ),
-];
+export const MOVING = [...SPIDER, ...ZOMBIE, ...MERCENARY, ...BRIBE, ...SWAMP];

@@ -1,6 +1,8 @@
+import type { Position } from '../../../flag/actions.ts';
 import type { MapTemplate } from '../../../flag/map/template.ts';
 import type { MoveCase } from '../flag-case.ts';
 import { anyWay, orthogonal, piece, template } from '../map-templates.ts';
+import type { Situation } from '../situation-search.ts';
 import { GOES, STAYS } from './moves.ts';
 
 const RULE = 'Captures';
@@ -31,56 +33,55 @@ const POWERS: readonly (readonly [number, number, 'stronger' | 'equal' | 'weaker
   [99, 100, 'weaker'],
 ];
 
+const WHATEVER: readonly (readonly [number, number])[] = [
+  [0, 0],
+  [0, 9],
+  [1, 1],
+  [9, 0],
+];
+const BY: readonly Position[] = [
+  [0, 2],
+  [1, 0],
+  [-1, 1],
+  [2, 2],
+];
+
+type Row = readonly [name: string, template: MapTemplate, tries: Situation, shows?: MoveCase['shows'] | undefined];
+
+/** Moves of the piece that is called one; without anything to show, what is not allowed. */
+function captures(says: string, rows: readonly Row[]): readonly MoveCase[] {
+  return rows.map(([name, of, tries, shows]) => ({
+    ...{ kind: 'move', rule: RULE, name, says, template: of, tries: { piece: 'One', ...tries } },
+    ...(shows === undefined ? { status: 409, shows: STAYS } : { status: 200, shows }),
+  }));
+}
+
 export const CAPTURES: readonly MoveCase[] = [
-  ...POWERS.map(([mine, theirs, power]): MoveCase => {
-    const takes = power !== 'weaker';
-    return {
-      kind: 'move',
-      rule: RULE,
-      name: `power ${mine} ${takes ? 'takes' : 'does not take'} power ${theirs}`,
-      says: POWER,
-      template: duel(mine, theirs),
-      tries: { piece: 'One', meets: 'enemy', power, by: [0, 1] },
-      status: takes ? 200 : 409,
-      shows: takes ? { ...GOES, victim: 'gone' } : STAYS,
-    };
-  }),
-  ...(
-    [
-      [0, 2],
-      [1, 0],
-      [-1, 1],
-      [2, 2],
-    ] as const
-  ).map(
-    (by): MoveCase => ({
-      kind: 'move',
-      rule: RULE,
-      name: `the captured piece leaves the board, by [${by.join(', ')}]`,
-      says: REMOVED,
-      template: duel(4, 4),
-      tries: { piece: 'One', meets: 'enemy', power: 'equal', by },
-      status: 200,
-      shows: { ...GOES, victim: 'gone', over: 'no' },
-    }),
+  ...captures(
+    POWER,
+    POWERS.map(([mine, theirs, power]) => [
+      `power ${mine} ${power === 'weaker' ? 'does not take' : 'takes'} power ${theirs}`,
+      duel(mine, theirs),
+      { meets: 'enemy', power, by: [0, 1] },
+      power === 'weaker' ? undefined : { ...GOES, victim: 'gone' },
+    ]),
   ),
-  ...(
-    [
-      [0, 0],
-      [0, 9],
-      [1, 1],
-      [9, 0],
-    ] as const
-  ).map(
-    ([mine, theirs]): MoveCase => ({
-      kind: 'move',
-      rule: RULE,
-      name: `power ${mine} takes a flag, whatever the pieces of power ${theirs}`,
-      says: BASE,
-      template: duel(mine, theirs),
-      tries: { piece: 'One', meets: 'enemy base', brings: ['flagTaken'] },
-      status: 200,
-      shows: { over: 'yes', winner: 'whoever acted' },
-    }),
+  ...captures(
+    REMOVED,
+    BY.map(by => [
+      `the captured piece leaves the board, by [${by.join(', ')}]`,
+      duel(4, 4),
+      { meets: 'enemy', power: 'equal', by },
+      { ...GOES, victim: 'gone', over: 'no' },
+    ]),
+  ),
+  ...captures(
+    BASE,
+    WHATEVER.map(([mine, theirs]) => [
+      `power ${mine} takes a flag, whatever the pieces of power ${theirs}`,
+      duel(mine, theirs),
+      { meets: 'enemy base', brings: ['flagTaken'] },
+      { over: 'yes', winner: 'whoever acted' },
+    ]),
   ),
 ];

@@ -1,4 +1,4 @@
-import type { MapTemplate } from '../../../flag/map/template.ts';
+import type { MapTemplate, PieceDescription } from '../../../flag/map/template.ts';
 import type { MoveCase, SurrenderCase } from '../flag-case.ts';
 import { anyWay, orthogonal, piece, slides, template } from '../map-templates.ts';
 import type { Situation } from '../situation-search.ts';
@@ -25,78 +25,54 @@ const kings = (given: Partial<MapTemplate> = {}): MapTemplate =>
 const few = (teams: number, given: Partial<MapTemplate> = {}): MapTemplate =>
   template({ gridSize: teams === 2 ? [7, 7] : [8, 8], teams, pieces: [piece('King', 2, 1, anyWay(3))], ...given });
 
-function ends(
-  name: string,
-  says: string,
-  of: MapTemplate,
-  tries: Situation,
-  shows: MoveCase['shows'],
-  open?: string,
-): MoveCase {
-  return { kind: 'move', rule: RULE, name, says, open, template: of, tries, status: 200, shows };
+type Row = readonly [name: string, of: MapTemplate, tries: Situation, shows: MoveCase['shows'], open?: string];
+
+/** Moves that end a game, or do not, under the sentence that says so. */
+function ends(says: string, rows: readonly Row[], rule = RULE): readonly MoveCase[] {
+  return rows.map(([name, of, tries, shows, open]) => {
+    return { kind: 'move', rule, name, says, open, template: of, tries, status: 200, shows };
+  });
 }
 
 const TAKES = { meets: 'enemy base', brings: ['flagTaken'] } as const;
 const WON = { over: 'yes', winner: 'whoever acted' } as const;
 
+const GOES_ON = { over: 'no', winner: 'nobody', turn: 'the next team' } as const;
+const LAST_PIECE = { meets: 'enemy', brings: ['eliminated'] } as const;
+const RESPAWNS = { respawn: 'in contact with its base' } as const;
+
 export const ENDING_CASES: readonly (MoveCase | SurrenderCase)[] = [
-  ends('the only flag is taken', FLAG, few(2), TAKES, WON),
-  ends('the only flag is taken while pieces are left', FLAG, kings(), TAKES, WON),
-  ends('the only flag is taken aslant', FLAG, kings(), { ...TAKES, by: [1, 1] }, WON),
-  ends('the only flag is taken from below', FLAG, kings(), { ...TAKES, by: [-1, 0] }, WON),
-  ends('the only flag is taken from the side', FLAG, kings(), { ...TAKES, by: [0, 1] }, WON),
-  ends('the last piece is captured', PIECES, few(2), { meets: 'enemy', brings: ['eliminated'] }, WON),
-  ends(
-    'the last of two pieces is captured',
-    PIECES,
-    kings(),
-    { meets: 'enemy', brings: ['captured', 'eliminated'] },
-    WON,
-  ),
-  ends(
-    'one of two pieces is captured, the game goes on',
-    PIECES,
-    kings(),
-    { meets: 'enemy', brings: ['captured'] },
-    {
-      over: 'no',
-      winner: 'nobody',
-      victim: 'gone',
-      turn: 'the next team',
-    },
-  ),
-  ends(
-    'a move that takes nothing, the game goes on',
-    FLAG,
-    kings(),
-    { meets: 'nothing' },
-    {
-      over: 'no',
-      winner: 'nobody',
-      turn: 'the next team',
-    },
-  ),
-  ends('one of two flags is taken, the game goes on', FLAG, kings({ flags: 2 }), TAKES, {
-    over: 'no',
-    winner: 'nobody',
-    flags: '1',
-    turn: 'the next team',
-  }),
-  ends('one of three flags is taken', FLAG, kings({ flags: 3 }), TAKES, { over: 'no', flags: '2' }),
-  ends('whoever takes one of two flags respawns', FLAGS, few(2, { flags: 2 }), TAKES, {
-    respawn: 'in contact with its base',
-  }),
-  ends('whoever takes one of three flags respawns', CONTACT, kings({ flags: 3 }), TAKES, {
-    respawn: 'in contact with its base',
-  }),
-  ends(
-    'lastMove is the square moved to, not the respawn',
-    CONTACT,
-    kings({ flags: 2 }),
-    TAKES,
-    { lastMove: 'this one' },
-    'the document does not say which of the two squares it is',
-  ),
+  ...ends(FLAG, [
+    ['the only flag is taken', few(2), TAKES, WON],
+    ['the only flag is taken while pieces are left', kings(), TAKES, WON],
+    ['the only flag is taken aslant', kings(), { ...TAKES, by: [1, 1] }, WON],
+    ['the only flag is taken from below', kings(), { ...TAKES, by: [-1, 0] }, WON],
+    ['the only flag is taken from the side', kings(), { ...TAKES, by: [0, 1] }, WON],
+    ['a move that takes nothing, the game goes on', kings(), { meets: 'nothing' }, GOES_ON],
+    ['one of two flags is taken, the game goes on', kings({ flags: 2 }), TAKES, { ...GOES_ON, flags: '1' }],
+    ['one of three flags is taken', kings({ flags: 3 }), TAKES, { over: 'no', flags: '2' }],
+  ]),
+  ...ends(PIECES, [
+    ['the last piece is captured', few(2), LAST_PIECE, WON],
+    ['the last of two pieces is captured', kings(), { meets: 'enemy', brings: ['captured', 'eliminated'] }, WON],
+    [
+      'one of two pieces is captured, the game goes on',
+      kings(),
+      { meets: 'enemy', brings: ['captured'] },
+      { ...GOES_ON, victim: 'gone' },
+    ],
+  ]),
+  ...ends(FLAGS, [['whoever takes one of two flags respawns', few(2, { flags: 2 }), TAKES, RESPAWNS]]),
+  ...ends(CONTACT, [
+    ['whoever takes one of three flags respawns', kings({ flags: 3 }), TAKES, RESPAWNS],
+    [
+      'lastMove is the square moved to, not the respawn',
+      kings({ flags: 2 }),
+      TAKES,
+      { lastMove: 'this one' },
+      'the document does not say which of the two squares it is',
+    ],
+  ]),
   {
     kind: 'surrender',
     rule: RULE,
@@ -116,81 +92,69 @@ export const ENDING_CASES: readonly (MoveCase | SurrenderCase)[] = [
       shows: { over: 'no', own: 'out', winner: 'nobody' },
     }),
   ),
-  ...[3, 4].map(teams =>
-    ends(
-      `the only flag of one of ${teams} is taken, the others play on`,
-      MANY,
-      few(teams),
-      TAKES,
-      { over: 'no', robbed: 'out' },
-      SEVERAL,
-    ),
-  ),
-  ...[3, 4].map(teams =>
-    ends(
-      `the last piece of one of ${teams} is captured, the others play on`,
-      MANY,
-      few(teams),
-      { meets: 'enemy', brings: ['eliminated'] },
-      { over: 'no', victim: 'gone' },
-      SEVERAL,
-    ),
+  ...ends(
+    MANY,
+    [3, 4].flatMap((teams): Row[] => [
+      [
+        `the only flag of one of ${teams} is taken, the others play on`,
+        few(teams),
+        TAKES,
+        { over: 'no', robbed: 'out' },
+        SEVERAL,
+      ],
+      [
+        `the last piece of one of ${teams} is captured, the others play on`,
+        few(teams),
+        LAST_PIECE,
+        { over: 'no', victim: 'gone' },
+        SEVERAL,
+      ],
+    ]),
   ),
 ];
+
+const SCHEMAS = 'Protocol and schemas';
 
 /** What a state shows after a move. */
 export const SHOWN: readonly MoveCase[] = [
-  {
-    ...ends(
-      'a piece that has moved is listed where it stands',
-      GRID,
-      kings(),
-      { meets: 'nothing' },
-      { listed: 'there' },
-    ),
-    rule: 'Protocol and schemas',
-  },
-  {
-    ...ends(
-      'the last move is shown',
-      '“Extended Move by teamId”. (Changes, 26.04.24)',
-      kings(),
-      { meets: 'nothing' },
-      { lastMove: 'this one' },
-    ),
-    rule: 'Protocol and schemas',
-  },
+  ...ends(
+    GRID,
+    [['a piece that has moved is listed where it stands', kings(), { meets: 'nothing' }, { listed: 'there' }]],
+    SCHEMAS,
+  ),
+  ...ends(
+    '“Extended Move by teamId”. (Changes, 26.04.24)',
+    [['the last move is shown', kings(), { meets: 'nothing' }, { lastMove: 'this one' }]],
+    SCHEMAS,
+  ),
 ];
 
+const stones = (given: Partial<MapTemplate>, count: number, other: PieceDescription): MapTemplate =>
+  template({ gridSize: [7, 7], pieces: [other, piece('Stone', 5, count, slides({}))], ...given });
+
 /** Pieces that can go nowhere: the game is over as soon as the turn of such a team begins. */
-export const STANDSTILL: readonly (MoveCase | SurrenderCase)[] = [
-  ends(
-    'a team without a legal move: a draw of both',
-    STUCK,
-    template({
-      gridSize: [7, 7],
-      pieces: [piece('Queen', 9, 1, anyWay(6)), piece('Stone', 5, 2, slides({}))],
-    }),
-    { meets: 'enemy', piece: 'Queen', brings: ['captured', 'ended'] },
-    { over: 'yes', winner: 'all' },
-  ),
-  ends(
-    'a team of three without a legal move is passed over',
-    IGNORED,
-    template({
-      gridSize: [8, 8],
-      teams: 3,
-      pieces: [piece('Queen', 9, 1, anyWay(7)), piece('Stone', 5, 1, slides({}))],
-    }),
-    { meets: 'enemy', piece: 'Queen', brings: ['captured', 'passed'] },
-    { over: 'no', victim: 'gone' },
-    SEVERAL,
-  ),
-  ends(
-    'a runner beside stones goes on',
-    STUCK,
-    template({ gridSize: [7, 7], pieces: [piece('Runner', 1, 1, orthogonal(1)), piece('Stone', 5, 2, slides({}))] }),
-    { meets: 'nothing', piece: 'Runner' },
-    { over: 'no', winner: 'nobody' },
-  ),
+export const STANDSTILL: readonly MoveCase[] = [
+  ...ends(STUCK, [
+    [
+      'a team without a legal move: a draw of both',
+      stones({}, 2, piece('Queen', 9, 1, anyWay(6))),
+      { meets: 'enemy', piece: 'Queen', brings: ['captured', 'ended'] },
+      { over: 'yes', winner: 'all' },
+    ],
+    [
+      'a runner beside stones goes on',
+      stones({}, 2, piece('Runner', 1, 1, orthogonal(1))),
+      { meets: 'nothing', piece: 'Runner' },
+      { over: 'no', winner: 'nobody' },
+    ],
+  ]),
+  ...ends(IGNORED, [
+    [
+      'a team of three without a legal move is passed over',
+      stones({ gridSize: [8, 8], teams: 3 }, 1, piece('Queen', 9, 1, anyWay(7))),
+      { meets: 'enemy', piece: 'Queen', brings: ['captured', 'passed'] },
+      { over: 'no', victim: 'gone' },
+      SEVERAL,
+    ],
+  ]),
 ];

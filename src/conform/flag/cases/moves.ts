@@ -30,18 +30,28 @@ function times(direction: Direction, count: number): Position {
   return [y * count, x * count];
 }
 
-function tries(name: string, says: string, of: MapTemplate, situation: Situation, goes: boolean): MoveCase {
-  return {
-    kind: 'move',
-    rule: RULE,
-    name,
-    says,
-    template: of,
-    tries: { piece: 'Slider', ...situation },
-    status: goes ? 200 : 409,
-    shows: goes ? GOES : STAYS,
-  };
+type Row = readonly [name: string, situation: Situation, open?: string];
+
+/** Moves of one template that the document allows, or forbids, with one sentence. */
+function moves(goes: boolean, says: string, of: MapTemplate, rows: readonly Row[]): readonly MoveCase[] {
+  const answer = goes ? ({ status: 200, shows: GOES } as const) : ({ status: 409, shows: STAYS } as const);
+  return rows.map(([name, situation, open]) => {
+    return {
+      kind: 'move',
+      rule: RULE,
+      name,
+      says,
+      open,
+      template: of,
+      tries: { piece: 'Slider', ...situation },
+      ...answer,
+    };
+  });
 }
+
+const taken = (says: string, of: MapTemplate, rows: readonly Row[]) => moves(true, says, of, rows);
+const refused = (says: string, of: MapTemplate, rows: readonly Row[]) => moves(false, says, of, rows);
+const by = (way: Position): string => `by [${way.join(', ')}]`;
 
 /** What "up" means is open for teams above, so the team below tries whatever leads up or down. */
 const half = (direction: Direction): Pick<Situation, 'half'> => (STEP[direction].y === 0 ? {} : { half: 'lower' });
@@ -50,13 +60,14 @@ const REACHES: readonly MoveCase[] = DIRECTIONS.flatMap(direction => {
   // It may also step aside, so that it finds a free way wherever a server has put it.
   const aside = STEP[direction].y === 0 ? { up: 1, down: 1 } : { left: 1, right: 1 };
   const two = withRunner(slides({ ...aside, [direction]: 2 }));
-  const opposite = times(direction, -1);
   const free = { meets: 'nothing', ...half(direction) } as const;
   return [
-    tries(`${direction} 2: one square`, TRAVEL, two, { by: times(direction, 1), ...free }, true),
-    tries(`${direction} 2: two squares`, REACH, two, { by: times(direction, 2), ...free }, true),
-    tries(`${direction} 2: not three squares`, REACH, two, { by: times(direction, 3), ...free }, false),
-    tries(`${direction} 2: not the other way`, REACH, two, { by: opposite, ...free }, false),
+    ...taken(TRAVEL, two, [[`${direction} 2: one square`, { by: times(direction, 1), ...free }]]),
+    ...taken(REACH, two, [[`${direction} 2: two squares`, { by: times(direction, 2), ...free }]]),
+    ...refused(REACH, two, [
+      [`${direction} 2: not three squares`, { by: times(direction, 3), ...free }],
+      [`${direction} 2: not the other way`, { by: times(direction, -1), ...free }],
+    ]),
   ];
 });
 
@@ -72,20 +83,26 @@ const LEAPS: readonly Position[] = [
 ];
 const SHAPE = '“Two squares in one direction and then one square in a perpendicular direction.” (Shape, lshape)';
 const knight = withRunner(LSHAPE);
+const NO_LEAPS: readonly Position[] = [
+  [1, 0],
+  [0, -1],
+  [2, 0],
+  [1, 1],
+  [-2, 2],
+  [0, 3],
+];
+const leap = (words: string, way: Position): Row => [`lshape: ${words}`, { by: way, meets: 'nothing' }];
 const LSHAPES: readonly MoveCase[] = [
-  ...LEAPS.map(by =>
-    tries(`lshape: by [${by.join(', ')}] over free squares`, SHAPE, knight, { by, meets: 'nothing' }, true),
+  ...taken(
+    SHAPE,
+    knight,
+    LEAPS.map(way => leap(`${by(way)} over free squares`, way)),
   ),
-  ...(
-    [
-      [1, 0],
-      [0, -1],
-      [2, 0],
-      [1, 1],
-      [-2, 2],
-      [0, 3],
-    ] as const
-  ).map(by => tries(`lshape: not by [${by.join(', ')}]`, SHAPE, knight, { by, meets: 'nothing' }, false)),
+  ...refused(
+    SHAPE,
+    knight,
+    NO_LEAPS.map(way => leap(`not ${by(way)}`, way)),
+  ),
 ];
 
 const queen = withRunner(anyWay(3), { gridSize: [7, 7] });
@@ -101,95 +118,62 @@ const WAYS: readonly Position[] = [
   [-2, 0],
 ];
 
+const STEPS: readonly Position[] = WAYS.map(([down, across]) => [down / 2, across / 2]);
+
 const OBSTACLES: readonly MoveCase[] = [
-  ...WAYS.map(by =>
-    tries(
-      `not over an opponent’s piece, by [${by.join(', ')}]`,
-      JUMP,
-      queen,
-      { by, passes: 'enemy', meets: 'nothing' },
-      false,
-    ),
-  ),
-  tries(
-    'not over an opponent’s piece onto another',
+  ...refused(
     JUMP,
-    army,
-    { by: [0, 2], passes: 'enemy', meets: 'nothing' },
-    false,
-  ),
-  {
-    ...tries('not over an own piece', JUMP, army, { passes: 'own', by: [0, 2], meets: 'nothing' }, false),
-    open: 'the document forbids only the jump over an opponent’s piece',
-  },
-  tries('not onto an own piece beside it', OCCUPIED, army, { by: [0, 1], meets: 'own' }, false),
-  tries('not onto an own piece two squares off', OCCUPIED, army, { by: [0, -2], meets: 'own' }, false),
-  tries('not onto the own base', OCCUPIED, queen, { by: [0, 1], meets: 'own base' }, false),
-  tries('not onto the own base from afar', OCCUPIED, queen, { by: [0, -2], meets: 'own base' }, false),
-  tries('not onto the own base aslant', OCCUPIED, queen, { by: [1, 1], meets: 'own base' }, false),
-  ...WAYS.map(([down, across]) =>
-    tries(
-      `not onto a block, by [${down / 2}, ${across / 2}]`,
-      BLOCKS,
-      rubble,
-      { by: [down / 2, across / 2], meets: 'block' },
-      false,
-    ),
-  ),
-  ...WAYS.map(by =>
-    tries(`not over a block, by [${by.join(', ')}]`, BLOCKS, rubble, { by, passes: 'block', meets: 'nothing' }, false),
-  ),
-  ...WAYS.map(([down, across]) =>
-    tries(
-      `not off the board, by [${down / 2}, ${across / 2}]`,
-      BOARD,
-      queen,
-      { by: [down / 2, across / 2], meets: 'edge' },
-      false,
-    ),
-  ),
-  tries('not off the board in a corner', BOARD, queen, { by: [-1, -1], meets: 'edge' }, false),
-  tries(
-    'not onto the square where it stands',
-    'A move changes the position. (409, Move is invalid)',
     queen,
-    { by: [0, 0] },
-    false,
+    WAYS.map(way => [`not over an opponent’s piece, ${by(way)}`, { by: way, passes: 'enemy', meets: 'nothing' }]),
   ),
+  ...refused(JUMP, army, [
+    ['not over an opponent’s piece onto another', { by: [0, 2], passes: 'enemy', meets: 'nothing' }],
+    [
+      'not over an own piece',
+      { by: [0, 2], passes: 'own', meets: 'nothing' },
+      'the document forbids only the jump over an opponent’s piece',
+    ],
+  ]),
+  ...refused(OCCUPIED, army, [
+    ['not onto an own piece beside it', { by: [0, 1], meets: 'own' }],
+    ['not onto an own piece two squares off', { by: [0, -2], meets: 'own' }],
+  ]),
+  ...refused(OCCUPIED, queen, [
+    ['not onto the own base', { by: [0, 1], meets: 'own base' }],
+    ['not onto the own base from afar', { by: [0, -2], meets: 'own base' }],
+    ['not onto the own base aslant', { by: [1, 1], meets: 'own base' }],
+  ]),
+  ...refused(BLOCKS, rubble, [
+    ...STEPS.map((way): Row => [`not onto a block, ${by(way)}`, { by: way, meets: 'block' }]),
+    ...WAYS.map((way): Row => [`not over a block, ${by(way)}`, { by: way, passes: 'block', meets: 'nothing' }]),
+  ]),
+  ...refused(BOARD, queen, [
+    ...STEPS.map((way): Row => [`not off the board, ${by(way)}`, { by: way, meets: 'edge' }]),
+    ['not off the board in a corner', { by: [-1, -1], meets: 'edge' }],
+  ]),
+  ...refused('A move changes the position. (409, Move is invalid)', queen, [
+    ['not onto the square where it stands', { by: [0, 0] }],
+  ]),
 ];
 
 const pawn = withRunner(slides({ up: 1, left: 1, right: 1 }));
+const above = { meets: 'nothing', half: 'upper' } as const;
 const OPEN: readonly MoveCase[] = [
-  {
-    ...tries(
-      'up leads to row 0 also for the team in the upper half',
-      REACH,
-      pawn,
-      { by: [-1, 0], meets: 'nothing', half: 'upper' },
-      true,
-    ),
-    open: UPWARDS,
-  },
-  {
-    ...tries(
-      'up leads to no higher row for the team in the upper half',
-      REACH,
-      pawn,
-      { by: [1, 0], meets: 'nothing', half: 'upper' },
-      false,
-    ),
-    open: UPWARDS,
-  },
-  ...(['enemy', 'own'] as const).map(passes => ({
-    ...tries(
+  ...taken(REACH, pawn, [
+    ['up leads to row 0 also for the team in the upper half', { by: [-1, 0], ...above }, UPWARDS],
+  ]),
+  ...refused(REACH, pawn, [
+    ['up leads to no higher row for the team in the upper half', { by: [1, 0], ...above }, UPWARDS],
+  ]),
+  ...refused(
+    `${SHAPE} ${JUMP}`,
+    knight,
+    (['enemy', 'own'] as const).map(passes => [
       `lshape: not over ${passes === 'own' ? 'an own' : 'an opponent’s'} piece`,
-      `${SHAPE} ${JUMP}`,
-      knight,
       { by: [1, 2], passes, meets: 'nothing' },
-      false,
-    ),
-    open: 'whether an L is a path or a jump: of four known servers two have it this way, two the other',
-  })),
+      'whether an L is a path or a jump: of four known servers two have it this way, two the other',
+    ]),
+  ),
 ];
 
 export const MOVES: readonly MoveCase[] = [...REACHES, ...LSHAPES, ...OBSTACLES, ...OPEN];

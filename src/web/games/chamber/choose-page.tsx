@@ -8,6 +8,7 @@ import { pathTo } from '../../navigation/routes.ts';
 import { AwayNotice } from '../../parts/fetching/page-notices.tsx';
 import { reasonOf, server } from '../../parts/fetching/server-client.ts';
 import { useFetch } from '../../parts/fetching/use-fetch.ts';
+import { Button, Heading, Options } from '../../parts/forms/controls.tsx';
 import { chamberTexts } from '../../texts/chamber.ts';
 import { beginChamber, today } from './begin/begin-run.ts';
 import { RaceChoice } from './choose/race-choice.tsx';
@@ -54,10 +55,7 @@ export default function ChooseChamber() {
   return (
     <>
       <section className="section">
-        <header>
-          <h1>{chamberTexts.title}</h1>
-          <p>{chamberTexts.note}</p>
-        </header>
+        <Heading words={chamberTexts.title} note={chamberTexts.note} />
         {failed !== undefined && (
           <AwayNotice reason={failed.reason} note={say.needsServer} onRetry={() => void begin(failed.day)} />
         )}
@@ -80,19 +78,15 @@ export default function ChooseChamber() {
           {options.generated && <SizeChoice size={size} onChoose={setSize} />}
         </fieldset>
         <div className="buttons run-buttons">
-          <button type="button" className="button button-main" disabled={starting} onClick={() => void begin()}>
+          <Button kind="main" disabled={starting} onClick={() => void begin()}>
             {starting ? say.starting : say.begin}
-          </button>
-          <button
-            type="button"
-            className="button"
-            onClick={() => setOptions(optionsOf(Object.fromEntries(weekly.options.map(name => [name, true]))))}
-          >
+          </Button>
+          <Button onClick={() => setOptions(optionsOf(Object.fromEntries(weekly.options.map(name => [name, true]))))}>
             {say.week}
-          </button>
-          <button type="button" className="button" disabled={starting} onClick={() => void begin(today())}>
+          </Button>
+          <Button disabled={starting} onClick={() => void begin(today())}>
             {say.daily}
-          </button>
+          </Button>
           {unfinished !== undefined && (
             <Link to={pathTo.match(unfinished.id)} className="button">
               {say.carryOn(unfinished.title, unfinished.position)}
@@ -112,10 +106,7 @@ function ScoreTable() {
   const [table, setTable] = useState<TableName>('best');
   return (
     <section className="section">
-      <header>
-        <h2>{sayScores.heading}</h2>
-        <p>{sayScores.note}</p>
-      </header>
+      <Heading words={sayScores.heading} note={sayScores.note} level={2} />
       {scores.length === 0 ? (
         <p className="run-note">{sayScores.none}</p>
       ) : (
@@ -123,11 +114,12 @@ function ScoreTable() {
           <label className="scores-choice">
             {sayScores.show}
             <select value={table} onChange={event => setTable(event.target.value as TableName)}>
-              {TABLES.filter(name => ranked(name, scores).length > 0).map(name => (
-                <option key={name} value={name}>
-                  {name === 'best' || name === 'fastest' ? sayScores.tables[name] : chamberTexts.races[name].name}
-                </option>
-              ))}
+              <Options
+                of={TABLES.filter(name => ranked(name, scores).length > 0)}
+                words={name =>
+                  name === 'best' || name === 'fastest' ? sayScores.tables[name] : chamberTexts.races[name].name
+                }
+              />
             </select>
           </label>
           <table>
@@ -186,11 +178,7 @@ function ChallengeChoice({ challenge, onChoose }: ChallengeChoiceProps) {
         onChange={event => onChoose(CHALLENGE_NAMES.find(name => name === event.target.value))}
       >
         <option value="">{say.noChallenge}</option>
-        {CHALLENGE_NAMES.map(name => (
-          <option key={name} value={name}>
-            {say.challenges[name]}
-          </option>
-        ))}
+        <Options of={CHALLENGE_NAMES} words={name => say.challenges[name]} />
       </select>
     </label>
   );

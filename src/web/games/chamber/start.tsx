@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ChamberSetup } from '../../../chamber/setup.ts';
 import type { StartProps } from '../../match/published-map.tsx';
+import { Button } from '../../parts/forms/controls.tsx';
 import { makeTexts } from '../../texts/make.ts';
 import { beginChamber } from './begin/begin-run.ts';
 import { RaceChoice } from './choose/race-choice.tsx';
@@ -14,9 +15,9 @@ export default function ChamberStart({ map, on, isBusy, attempt, children }: Sta
     <div className="map-start">
       <RaceChoice race={race} onChoose={setRace} />
       <div className="buttons">
-        <button type="button" className="button button-main" disabled={isBusy} onClick={() => attempt(begin)}>
+        <Button kind="main" disabled={isBusy} onClick={() => attempt(begin)}>
           {isBusy ? makeTexts.map.starting : makeTexts.map.play}
-        </button>
+        </Button>
         {children}
       </div>
     </div>

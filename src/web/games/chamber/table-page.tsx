@@ -146,13 +146,7 @@ export default function ChamberTable({ seen, match, table }: MatchTableProps) {
           {!isOver && <ShareMatch match={match} className="keys-hint" />}
         </div>
       </div>
-      <KeySheet
-        open={sheet.shown === 'keys'}
-        onOpen={() => sheet.open('keys')}
-        onClose={() => sheet.close('keys')}
-        lines={CHAMBER_KEYS}
-        notes={[chamberTexts.keys.pad, chamberTexts.keys.click]}
-      />
+      <KeySheet sheet={sheet} lines={CHAMBER_KEYS} notes={[chamberTexts.keys.pad, chamberTexts.keys.click]} />
       <PackSheet
         view={view}
         open={sheet.shown === 'pack'}

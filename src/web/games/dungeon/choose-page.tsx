@@ -3,6 +3,7 @@ import { SaveList, useSaves } from '../../match/save-list.tsx';
 import { Link } from '../../navigation/link.tsx';
 import { keepInAddress, pathTo, useSearch, withValues } from '../../navigation/routes.ts';
 import { useFetch } from '../../parts/fetching/use-fetch.ts';
+import { Heading } from '../../parts/forms/controls.tsx';
 import { texts } from '../../texts/texts.ts';
 import { configNames, type RulesWish } from './begin/map-offers.ts';
 import { Campaign } from './choose/campaign-chapters.tsx';
@@ -58,12 +59,7 @@ export default function ChooseDungeon({ onEdit }: ChooseDungeonProps) {
           ))}
         </nav>
       </header>
-      {part !== 'campaign' && (
-        <header>
-          <h2>{heading}</h2>
-          <p>{note}</p>
-        </header>
-      )}
+      {part !== 'campaign' && <Heading words={heading} note={note} level={2} />}
       {part !== 'puzzle' && part !== 'saves' && <RulesChoice names={configs} chosen={rules} onChoose={choose} />}
       {part === 'campaign' && <Campaign rules={rules} />}
       <Suspense fallback={WAITING}>

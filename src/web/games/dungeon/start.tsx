@@ -1,4 +1,5 @@
 import type { StartProps } from '../../match/published-map.tsx';
+import { Button } from '../../parts/forms/controls.tsx';
 import { makeTexts } from '../../texts/make.ts';
 import { beginDungeon } from './begin/map-offers.ts';
 
@@ -7,9 +8,9 @@ export default function DungeonStart({ map, on, isBusy, attempt, children }: Sta
   const begin = () => beginDungeon({ ...(map.setup as object), name: map.title }, on);
   return (
     <div className="buttons">
-      <button type="button" className="button button-main" disabled={isBusy} onClick={() => attempt(begin)}>
+      <Button kind="main" disabled={isBusy} onClick={() => attempt(begin)}>
         {isBusy ? makeTexts.map.starting : makeTexts.map.play}
-      </button>
+      </Button>
       {children}
     </div>
   );

@@ -196,13 +196,7 @@ const DungeonSheets = memo(function DungeonSheets({
 }: DungeonSheetsProps) {
   return (
     <>
-      <KeySheet
-        open={sheet.shown === 'keys'}
-        onOpen={() => sheet.open('keys')}
-        onClose={() => sheet.close('keys')}
-        lines={DUNGEON_KEYS}
-        notes={KEY_NOTES}
-      />
+      <KeySheet sheet={sheet} lines={DUNGEON_KEYS} notes={KEY_NOTES} />
       {SavesSheet !== undefined && (
         <SavesSheet
           open={sheet.shown === 'saves'}

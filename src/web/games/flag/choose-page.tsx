@@ -2,7 +2,8 @@ import { Link } from '../../navigation/link.tsx';
 import { pathTo } from '../../navigation/routes.ts';
 import { AwayNotice } from '../../parts/fetching/page-notices.tsx';
 import { reasonOf, server } from '../../parts/fetching/server-client.ts';
-import { useFetch } from '../../parts/fetching/use-fetch.ts';
+import { useAttempt, useFetch, usePolling } from '../../parts/fetching/use-fetch.ts';
+import { Button } from '../../parts/forms/controls.tsx';
 import { flagTexts } from '../../texts/flag.ts';
 import { texts } from '../../texts/texts.ts';
 import { beginFlag, type FlagOffer, flagOffers, type Sitter, teamName } from './begin/map-offers.ts';
@@ -11,7 +12,6 @@ import '../../styles/cards.css';
 import '../../styles/match.css';
 import '../../styles/games/flag.css';
 import '../../styles/games/flag-create.css';
-import { useEffect, useEffectEvent, useState } from 'react';
 import type { FlagSummary } from '../../../wire/schemas/flag-schemas.ts';
 import { ownName } from '../../match/own-name.ts';
 import { flagCoachTexts as say } from '../../texts/flag-coach.ts';
@@ -54,11 +54,7 @@ export default function ChooseFlag() {
 /** The games of this browser, those that wait for players, and those that can be watched, whoever plays them. */
 function Sessions() {
   const { answer, failure, retry } = useFetch(findSessions);
-  const look = useEffectEvent(() => document.visibilityState === 'visible' && retry());
-  useEffect(() => {
-    const timer = setInterval(() => look(), LOOK);
-    return () => clearInterval(timer);
-  }, []);
+  usePolling(retry, LOOK);
   if (answer === undefined) return failure === undefined ? null : <p className="sessions-none">{saySessions.away}</p>;
   const { mine, open, running } = answer;
   return (
@@ -140,33 +136,26 @@ async function findSessions() {
 
 /** One press for whoever has never played, with an easy opponent and a coach, and one for whoever has somebody to play with. */
 function FirstGame({ offers }: { readonly offers: readonly FlagOffer[] }) {
-  const [failure, setFailure] = useState<string>();
+  const { failure, attempt } = useAttempt();
   const map = offers.find(({ name }) => name === MAP);
   if (map === undefined) return null;
   const { title, template } = map;
   const begin = (sitters: readonly Sitter[]) => {
-    setFailure(undefined);
     const seats = sitters.map((sitter, slot) => ({ sitter, name: teamName(sitter, ownName(), slot) }));
     const options = { directions: 'absolute', lshape: 'path', start: 'first' } as const;
-    beginFlag({ title, template, options, listed: false, seats }).catch(error =>
-      setFailure(reasonOf(error) ?? texts.match.away),
-    );
+    void attempt(() => beginFlag({ title, template, options, listed: false, seats }));
   };
   return (
     <div className="first-game">
-      <button
-        type="button"
-        className="button"
+      <Button
         onClick={() => {
           keepCoach(true);
           begin(['here', 'beginner']);
         }}
       >
         {say.first}
-      </button>
-      <button type="button" className="button" onClick={() => begin(['here', 'open'])}>
-        {flagTexts.create.invite}
-      </button>
+      </Button>
+      <Button onClick={() => begin(['here', 'open'])}>{flagTexts.create.invite}</Button>
       <p>{say.firstNote}</p>
       {failure !== undefined && <p role="alert">{failure}.</p>}
     </div>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { FlagSetup } from '../../../flag/setup.ts';
 import type { StartProps } from '../../match/published-map.tsx';
+import { Button } from '../../parts/forms/controls.tsx';
 import { makeTexts } from '../../texts/make.ts';
 import { beginFlag } from './begin/map-offers.ts';
 import { beginWords, namedSeats, Seats, usualSeats } from './choose/seat-choice.tsx';
@@ -17,9 +18,9 @@ export default function FlagStart({ map, on, isBusy, attempt, children }: StartP
     <div className="create map-start">
       <Seats seats={seats} onChange={changed => setSeats([...changed])} />
       <div className="buttons">
-        <button type="button" className="button button-main" disabled={isBusy} onClick={() => attempt(begin)}>
+        <Button kind="main" disabled={isBusy} onClick={() => attempt(begin)}>
           {isBusy ? makeTexts.map.starting : beginWords(seats, makeTexts.map.play)}
-        </button>
+        </Button>
         {children}
       </div>
     </div>

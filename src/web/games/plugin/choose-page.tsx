@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent } from 'react';
+import { useCallback, useEffect } from 'react';
 import { Link } from '../../navigation/link.tsx';
 import { pathTo } from '../../navigation/routes.ts';
 import { Notice, ServerOnly } from '../../parts/fetching/page-notices.tsx';
@@ -10,7 +10,7 @@ import '../../styles/cards.css';
 import '../../styles/match.css';
 import '../../styles/games/face.css';
 import type { MatchSummary } from '../../../wire/schemas/match-answers.ts';
-import { useFetch } from '../../parts/fetching/use-fetch.ts';
+import { useFetch, usePolling } from '../../parts/fetching/use-fetch.ts';
 import { agoOf } from '../../texts/dates.ts';
 
 const saySessions = faceTexts.sessions;
@@ -58,11 +58,7 @@ export default function ChooseFaced({ game }: { readonly game: string }) {
 /** The matches of this browser, those that wait for players, and those that can be watched. */
 function FaceSessions({ game }: { readonly game: string }) {
   const { answer, retry } = useFetch(useCallback(() => findSessions(game), [game]));
-  const look = useEffectEvent(() => document.visibilityState === 'visible' && retry());
-  useEffect(() => {
-    const timer = setInterval(() => look(), LOOK);
-    return () => clearInterval(timer);
-  }, []);
+  usePolling(retry, LOOK);
   if (answer === undefined) return null;
   const { mine, open, running } = answer;
   return (

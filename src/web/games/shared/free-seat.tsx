@@ -2,17 +2,16 @@ import { type ReactNode, useId, useState } from 'react';
 import type { MatchController } from '../../match/controller/match-controller.ts';
 import { keepFirstName, ownName } from '../../match/own-name.ts';
 import { pathTo } from '../../navigation/routes.ts';
-import { reasonOf } from '../../parts/fetching/server-client.ts';
+import { useAttempt } from '../../parts/fetching/use-fetch.ts';
+import { Button } from '../../parts/forms/controls.tsx';
 import { CopyRow } from '../../parts/share/copy-row.tsx';
 import { ShareButton } from '../../parts/share/share-button.tsx';
-import { texts } from '../../texts/texts.ts';
 
 /** Fills seats of a match that waits for players; says why where the server refuses. */
 export function useSeatFilling(table: Pick<MatchController, 'refresh'>) {
-  const [failure, setFailure] = useState<string>();
+  const { failure, attempt } = useAttempt();
   const fill = async (taken: Promise<unknown>) => {
-    setFailure(undefined);
-    await taken.catch(error => setFailure(reasonOf(error) ?? texts.match.away));
+    await attempt(() => taken);
     await table.refresh();
   };
   return { failure, fill };
@@ -67,9 +66,7 @@ export function SitForm({ className, label, placeholder, maxLength, words, onSit
         value={name}
         onChange={event => setName(event.target.value)}
       />
-      <button type="submit" className="button">
-        {words}
-      </button>
+      <Button type="submit">{words}</Button>
     </form>
   );
 }
@@ -97,9 +94,9 @@ export function SeatBot<Bot extends string>(props: SeatBotProps<Bot>) {
       <select aria-label={label} value={bot} onChange={event => setBot(event.target.value as Bot)}>
         {options}
       </select>
-      <button type="button" className="button" aria-label={wordsInFull} onClick={() => onSeat(bot)}>
+      <Button aria-label={wordsInFull} onClick={() => onSeat(bot)}>
         {words}
-      </button>
+      </Button>
     </div>
   );
 }

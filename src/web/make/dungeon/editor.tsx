@@ -4,6 +4,7 @@ import type { MatchFile } from '../../../kernel/match/match-file.ts';
 import type { AnyRules } from '../../../kernel/rules.ts';
 import type { Square } from '../../../kernel/square.ts';
 import DungeonTable from '../../games/dungeon/table-page.tsx';
+import { Button } from '../../parts/forms/controls.tsx';
 import { makeTexts } from '../../texts/make.ts';
 import { type EditorProps, useDraftSession } from '../core/draft-session.ts';
 import { isPlayable, type Remark } from '../core/map-format.ts';
@@ -43,14 +44,9 @@ export default function DungeonEditor({ entry, doc: first }: EditorProps) {
       <Activity mode={trying === undefined && watched === undefined ? 'visible' : 'hidden'}>
         <div className="make">
           <EditorHeader session={session} draws onPlay={() => play()}>
-            <button
-              type="button"
-              className="button button-small"
-              disabled={!isPlayable(remarks)}
-              onClick={() => setSolving(true)}
-            >
+            <Button kind="small" disabled={!isPlayable(remarks)} onClick={() => setSolving(true)}>
               {makeTexts.head.solve}
-            </button>
+            </Button>
           </EditorHeader>
           <SolveSheet
             open={solving}

@@ -3,6 +3,7 @@ import { LOGICS } from '../../../dungeon/circuit/logic.ts';
 import type { Edition } from '../../../dungeon/entities/edition.ts';
 import { KIND, MAP_TYPES, type MapField } from '../../../dungeon/entities/entities.ts';
 import { CARDINALS } from '../../../kernel/square.ts';
+import { Options } from '../../parts/forms/controls.tsx';
 import { makeTexts } from '../../texts/make.ts';
 import type { Thing } from '../formats/dungeon/doc.ts';
 
@@ -42,11 +43,7 @@ function Field({ edition, field, thing, onChange }: FieldsProps & { readonly fie
           {(field === 'logic?' || !LOGICS[edition].some(each => each === logic)) && (
             <option value="">{say.noLogic}</option>
           )}
-          {LOGICS[edition].map(each => (
-            <option key={each} value={each}>
-              {each}
-            </option>
-          ))}
+          <Options of={LOGICS[edition]} />
         </select>
       </label>
     );
@@ -64,11 +61,7 @@ function Field({ edition, field, thing, onChange }: FieldsProps & { readonly fie
           }
         >
           <option value="">{say.noOutput}</option>
-          {CARDINALS.map(side => (
-            <option key={side} value={side}>
-              {say.outputs[side]}
-            </option>
-          ))}
+          <Options of={CARDINALS} words={side => say.outputs[side]} />
         </select>
       </label>
     );

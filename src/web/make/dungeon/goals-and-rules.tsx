@@ -2,6 +2,7 @@ import { CONFIG_KEYS, type ConfigKey } from '../../../dungeon/entities/config.ts
 import { EDITIONS, type Edition, GAME_MODES, type GameMode } from '../../../dungeon/entities/edition.ts';
 import { MODES, USUAL_CONFIG } from '../../../dungeon/entities/modes.ts';
 import { BASIC_GOALS } from '../../../dungeon/setup.ts';
+import { Options } from '../../parts/forms/controls.tsx';
 import { makeTexts } from '../../texts/make.ts';
 import type { DungeonDoc, GoalDraft } from '../formats/dungeon/doc.ts';
 
@@ -43,11 +44,10 @@ function GoalLine({ goal, onChange, onRemove }: GoalLineProps) {
     <li>
       <div className="make-goal">
         <select aria-label={say.kind} value={goal.goal} onChange={event => onChange(kindOf(goal, event.target.value))}>
-          {(KINDS.includes(goal.goal) ? KINDS : [goal.goal, ...KINDS]).map(kind => (
-            <option key={kind} value={kind}>
-              {say.names[kind] ?? kind}
-            </option>
-          ))}
+          <Options
+            of={KINDS.includes(goal.goal) ? KINDS : [goal.goal, ...KINDS]}
+            words={kind => say.names[kind] ?? kind}
+          />
         </select>
         <button
           type="button"
@@ -128,11 +128,7 @@ export function RulesPanel({ doc, onChange }: RulesSheetProps) {
             value={doc.edition}
             onChange={event => onChange({ ...doc, edition: event.target.value as Edition }, 'edition')}
           >
-            {EDITIONS.map(edition => (
-              <option key={edition} value={edition}>
-                {edition}
-              </option>
-            ))}
+            <Options of={EDITIONS} />
           </select>
         </label>
       )}
@@ -144,11 +140,7 @@ export function RulesPanel({ doc, onChange }: RulesSheetProps) {
             value={doc.gameMode ?? 'standard'}
             onChange={event => onChange({ ...doc, gameMode: event.target.value as GameMode }, 'mode')}
           >
-            {GAME_MODES.map(mode => (
-              <option key={mode} value={mode}>
-                {mode}
-              </option>
-            ))}
+            <Options of={GAME_MODES} />
           </select>
         </label>
       )}

@@ -4,7 +4,8 @@ import type { Grade } from '../../../players/dungeon/puzzles/puzzle-grade.ts';
 import type { SolverProgress, SolverVerdict } from '../../../players/dungeon/solver.ts';
 import { Dialog } from '../../parts/dialog.tsx';
 import { useFetch } from '../../parts/fetching/use-fetch.ts';
-import { recordingOf } from '../../replay/replay-boards.ts';
+import { Button, Options } from '../../parts/forms/controls.tsx';
+import { recordingOf } from '../../replay/exhibits.ts';
 import { Replay } from '../../replay/replay-viewer.tsx';
 import { makeTexts } from '../../texts/make.ts';
 import { texts } from '../../texts/texts.ts';
@@ -47,27 +48,15 @@ export function SolveSheet({ open, doc, onClose, onWatch }: SolveSheetProps) {
         {solving.is === 'idle' && <p>{say.cancelled}</p>}
       </div>
       <div className="make-solve-buttons">
-        {solving.is === 'searching' && (
-          <button type="button" className="button" onClick={cancel}>
-            {say.cancel}
-          </button>
-        )}
+        {solving.is === 'searching' && <Button onClick={cancel}>{say.cancel}</Button>}
         {solving.is === 'done' && solving.verdict.answer === 'winnable' && (
           <WatchButton play={solving.verdict.play} onWatch={onWatch} />
         )}
-        {solving.is !== 'searching' && (
-          <button type="button" className="button" onClick={begin}>
-            {say.again}
-          </button>
-        )}
+        {solving.is !== 'searching' && <Button onClick={begin}>{say.again}</Button>}
         <label className="make-field">
           {say.patience}
           <select value={seconds} onChange={event => setSeconds(Number(event.target.value))}>
-            {PATIENCE.map(each => (
-              <option key={each} value={each}>
-                {say.seconds(each)}
-              </option>
-            ))}
+            <Options of={PATIENCE} words={each => say.seconds(each)} />
           </select>
         </label>
       </div>
@@ -77,9 +66,9 @@ export function SolveSheet({ open, doc, onClose, onWatch }: SolveSheetProps) {
 
 function WatchButton({ play, onWatch }: { readonly play: MatchFile; readonly onWatch: (play: MatchFile) => void }) {
   return (
-    <button type="button" className="button button-main" onClick={() => onWatch(play)}>
+    <Button kind="main" onClick={() => onWatch(play)}>
       {say.watch}
-    </button>
+    </Button>
   );
 }
 
@@ -173,11 +162,7 @@ interface WatchProps {
 export function WatchSolution({ play, title, onLeave }: WatchProps) {
   const { answer: recording } = useFetch(useCallback(() => recordingOf(play), [play]));
   const leave = useBackButton(onLeave);
-  const back = (
-    <button type="button" className="button" onClick={leave}>
-      {makeTexts.trial.back}
-    </button>
-  );
+  const back = <Button onClick={leave}>{makeTexts.trial.back}</Button>;
   if (recording === undefined) return <p className="waiting">{makeTexts.trial.loading}</p>;
   return (
     <div className="make-trial">

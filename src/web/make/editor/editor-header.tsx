@@ -6,6 +6,7 @@ import { KeySheet } from '../../match/key-sheet.tsx';
 import { Link } from '../../navigation/link.tsx';
 import { pathTo } from '../../navigation/routes.ts';
 import { Dialog } from '../../parts/dialog.tsx';
+import { Button } from '../../parts/forms/controls.tsx';
 import { copyText, download } from '../../parts/share/export-text.ts';
 import { useSheet } from '../../parts/use-sheet.ts';
 import { makeTexts } from '../../texts/make.ts';
@@ -78,36 +79,34 @@ export function EditorHeader<Doc>({ session, draws, onPlay, children }: HeadProp
           off={!session.canRedo}
           onPress={session.redo}
         />
-        <button type="button" className="button button-small" onClick={() => sheet.open('file')}>
+        <Button kind="small" onClick={() => sheet.open('file')}>
           {say.more}
-        </button>
-        <button type="button" className="button button-small" onClick={() => sheet.open('keys')}>
+        </Button>
+        <Button kind="small" onClick={() => sheet.open('keys')}>
           {say.help}
-        </button>
+        </Button>
         <div role="status" className="make-state">
           <p className={playable ? 'make-sound' : 'make-broken'}>{soundness(remarks)}</p>
           <p className={isKept ? 'make-kept' : 'make-not-kept'}>{isKept ? say.kept : say.notKept}</p>
         </div>
       </div>
       <div className="make-actions">
-        <button
-          type="button"
-          className="button button-small button-main"
+        <Button
+          kind="main"
+          className="button-small"
           title={playable ? say.playNote : say.broken}
           disabled={!playable}
           onClick={onPlay}
         >
           {say.play}
-        </button>
+        </Button>
         {children}
-        <button type="button" className="button button-small" onClick={() => sheet.open('publish')}>
+        <Button kind="small" onClick={() => sheet.open('publish')}>
           {say.publish}
-        </button>
+        </Button>
       </div>
       <KeySheet
-        open={sheet.shown === 'keys'}
-        onOpen={() => sheet.open('keys')}
-        onClose={() => sheet.close('keys')}
+        sheet={sheet}
         lines={draws ? [...TOOL_KEYS, ...EDITOR_KEYS] : EDITOR_KEYS}
         notes={draws ? [keys.board, keys.mouse, keys.touch] : []}
       />
@@ -148,17 +147,15 @@ function Export<Doc>({ session: { format, doc } }: { readonly session: DraftSess
   const file = `${fileName(format.titleOf(doc))}.${format.extension}`;
   return (
     <div className="make-export">
-      <button type="button" className="button button-main" onClick={() => download(file, format.write(doc))}>
+      <Button kind="main" onClick={() => download(file, format.write(doc))}>
         {sayFile.download(file)}
-      </button>
+      </Button>
       {format.besides?.(doc).map(({ name, words, text }) => (
-        <button key={name} type="button" className="button" onClick={() => download(name, text)}>
+        <Button key={name} onClick={() => download(name, text)}>
           {words}
-        </button>
+        </Button>
       ))}
-      <button type="button" className="button" onClick={async () => setCopied(await copyText(format.write(doc)))}>
-        {sayFile.copy}
-      </button>
+      <Button onClick={async () => setCopied(await copyText(format.write(doc)))}>{sayFile.copy}</Button>
       {copied !== undefined && <p role="status">{copied ? sayFile.copied : sayFile.notCopied}</p>}
     </div>
   );

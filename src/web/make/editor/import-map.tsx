@@ -1,6 +1,7 @@
 import { InvalidSetup } from '../../../kernel/errors.ts';
 import type { MapAnswer } from '../../../wire/schemas/map-schemas.ts';
 import { reasonOf, server } from '../../parts/fetching/server-client.ts';
+import { Button } from '../../parts/forms/controls.tsx';
 import { MapText, titleOfFile, useDroppedFile, useMapText } from '../../parts/map-text.tsx';
 import { makeTexts } from '../../texts/make.ts';
 import { gameName, texts } from '../../texts/texts.ts';
@@ -38,9 +39,7 @@ export function ImportMap() {
         accept=".json,.txt,.xsb,.sok,.slc,application/json,text/plain"
         problems={problems}
       >
-        <button type="button" className="button" onClick={open}>
-          {say.open}
-        </button>
+        <Button onClick={open}>{say.open}</Button>
       </MapText>
       <p className="make-hint">{say.dropped}</p>
     </div>

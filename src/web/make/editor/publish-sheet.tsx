@@ -6,6 +6,7 @@ import { Link } from '../../navigation/link.tsx';
 import { pathTo } from '../../navigation/routes.ts';
 import { Dialog } from '../../parts/dialog.tsx';
 import { refusalOf, server } from '../../parts/fetching/server-client.ts';
+import { Button } from '../../parts/forms/controls.tsx';
 import { failureText } from '../../parts/problem-text.ts';
 import { CopyRow } from '../../parts/share/copy-row.tsx';
 import { readStored, writeStored } from '../../settings/browser-storage.ts';
@@ -180,27 +181,17 @@ function Publishing<Doc>({ session: { format, doc, entry, change: draw } }: { re
       {entry.remixOf !== undefined && <p>{say.remix}</p>}
       <div className="buttons">
         {!published?.yours ? (
-          <button type="button" className="button button-main" disabled={isBusy} onClick={() => void publish()}>
+          <Button kind="main" disabled={isBusy} onClick={() => void publish()}>
             {say.publish}
-          </button>
+          </Button>
         ) : (
           <>
-            <button
-              type="button"
-              className="button button-main"
-              disabled={isBusy}
-              onClick={() => void change(published.id)}
-            >
+            <Button kind="main" disabled={isBusy} onClick={() => void change(published.id)}>
               {say.change}
-            </button>
-            <button
-              type="button"
-              className="button"
-              disabled={isBusy}
-              onClick={() => (asked ? void withdraw(published.id) : setAsked(true))}
-            >
+            </Button>
+            <Button disabled={isBusy} onClick={() => (asked ? void withdraw(published.id) : setAsked(true))}>
               {asked ? say.sure : say.withdraw}
-            </button>
+            </Button>
           </>
         )}
       </div>

@@ -14,6 +14,7 @@ import type { MatchHost, MatchSnapshot } from '../../match/controller/match-host
 import { type AnyMatch, localAnswer, type MatchLabel, playLocally, seatIn } from '../../match/local/local-fold.ts';
 import { TrialContext } from '../../match/match-status.tsx';
 import { useFetch } from '../../parts/fetching/use-fetch.ts';
+import { Button } from '../../parts/forms/controls.tsx';
 import { makeTexts } from '../../texts/make.ts';
 
 const say = makeTexts.trial;
@@ -53,12 +54,12 @@ export function TryOut({ trying, onLeave }: TryOutProps) {
   return (
     <div className="make-trial">
       <div className="make-trial-bar">
-        <button type="button" className="button button-small" onClick={leave}>
+        <Button kind="small" onClick={leave}>
           {say.back}
-        </button>
-        <button type="button" className="button button-small" onClick={() => setRound(round + 1)}>
+        </Button>
+        <Button kind="small" onClick={() => setRound(round + 1)}>
           {say.again}
-        </button>
+        </Button>
         <span>{say.seed(trying.seed ?? TRIAL_SEED)}</span>
       </div>
       <Round key={round} trying={trying} onLeave={leave} onAgain={() => setRound(round + 1)} />
@@ -110,12 +111,10 @@ function Ending({ rehearsal, onLeave, onAgain }: Omit<PlayingProps, 'trying'>) {
       <h2 id="end-heading">{won ? say.won : say.over}</h2>
       <p>{match?.outcome?.reason}</p>
       <div className="buttons">
-        <button type="button" className="button button-main" onClick={onLeave}>
+        <Button kind="main" onClick={onLeave}>
           {say.back}
-        </button>
-        <button type="button" className="button" onClick={onAgain}>
-          {say.again}
-        </button>
+        </Button>
+        <Button onClick={onAgain}>{say.again}</Button>
       </div>
     </section>
   );

@@ -9,6 +9,7 @@ import { boardScene } from '../../games/flag/look/board-scene.ts';
 import { ThemeSwitch } from '../../games/flag/look/legend.tsx';
 import { useFlagTheme } from '../../games/flag/look/piece-images.ts';
 import FlagTable from '../../games/flag/table-page.tsx';
+import { Button, Options } from '../../parts/forms/controls.tsx';
 import { flagTexts } from '../../texts/flag.ts';
 import { makeTexts } from '../../texts/make.ts';
 import { type EditorProps, useDraftSession } from '../core/draft-session.ts';
@@ -71,9 +72,9 @@ export default function FlagEditor({ entry, doc: first }: EditorProps) {
             <div className="make-board">
               <div className="make-preview-bar">
                 <span>{say.preview(seed)}</span>
-                <button type="button" className="button button-small" onClick={() => setSeed(seed + 1)}>
+                <Button kind="small" onClick={() => setSeed(seed + 1)}>
                   {say.reroll}
-                </button>
+                </Button>
               </div>
               <div className="make-paper">
                 <CanvasBoard
@@ -143,11 +144,7 @@ function BoardPanel({ doc, onChange }: BoardPanelProps) {
           value={typeof template.placement === 'string' ? template.placement : ''}
           onChange={event => set('placement', event.target.value)}
         >
-          {PLACEMENTS.map(placement => (
-            <option key={placement} value={placement}>
-              {sayBoard.placements[placement]}
-            </option>
-          ))}
+          <Options of={PLACEMENTS} words={placement => sayBoard.placements[placement]} />
         </select>
       </label>
       <p className="make-hint">{sayBoard.limitNote}</p>

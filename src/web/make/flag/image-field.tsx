@@ -1,5 +1,6 @@
 import { type ChangeEvent, useState } from 'react';
 import { IMAGE_SIDE, MOST_IMAGE_BYTES } from '../../../flag/map/images.ts';
+import { Button } from '../../parts/forms/controls.tsx';
 import { makeTexts } from '../../texts/make.ts';
 
 const say = makeTexts.flag.pieces;
@@ -34,14 +35,9 @@ export function ImageField({ type, hasImage, onChange }: ImageFieldProps) {
         />
       </label>
       {hasImage && (
-        <button
-          type="button"
-          className="button button-small"
-          aria-label={say.dropImageOf(type)}
-          onClick={() => onChange(undefined)}
-        >
+        <Button kind="small" aria-label={say.dropImageOf(type)} onClick={() => onChange(undefined)}>
           {say.dropImage}
-        </button>
+        </Button>
       )}
       {isWrong && <p role="alert">{say.noImage}</p>}
     </div>

@@ -4,6 +4,7 @@ import { ICON_NAMES } from '../../../drawing/themes/flag-theme.ts';
 import type { Unread } from '../../../kernel/reading.ts';
 import { DIRECTIONS, type Direction, STEP } from '../../../kernel/square.ts';
 import { Sprite } from '../../board/pictures/sprite.tsx';
+import { Button, Options } from '../../parts/forms/controls.tsx';
 import { makeTexts } from '../../texts/make.ts';
 import { texts } from '../../texts/texts.ts';
 import {
@@ -40,13 +41,7 @@ export function PiecesPanel({ doc, theme, onChange }: PiecesPanelProps) {
       {cards.map(({ piece, n, key }) => (
         <PieceCard key={key} piece={piece} n={n} doc={doc} theme={theme} onChange={onChange} />
       ))}
-      <button
-        type="button"
-        className="button"
-        onClick={() => onChange(withField(doc, 'pieces', [...pieces, newPiece(doc)]))}
-      >
-        {say.add}
-      </button>
+      <Button onClick={() => onChange(withField(doc, 'pieces', [...pieces, newPiece(doc)]))}>{say.add}</Button>
       <p className="make-hint">{say.iconNote}</p>
     </div>
   );
@@ -69,14 +64,9 @@ function PieceCard({ piece, n, doc, theme, onChange }: PieceCardProps) {
           <span className="unseen">{say.type}</span>
           <input value={type} maxLength={40} onChange={event => set('type', event.target.value)} />
         </label>
-        <button
-          type="button"
-          className="button button-small"
-          aria-label={say.remove(type)}
-          onClick={() => onChange(withPiece(doc, n, undefined))}
-        >
+        <Button kind="small" aria-label={say.remove(type)} onClick={() => onChange(withPiece(doc, n, undefined))}>
           {say.removeShort}
-        </button>
+        </Button>
       </div>
       <NumberField label={say.power} value={piece.attackPower} onChange={value => set('attackPower', value)} />
       <NumberField label={say.count} value={piece.count} onChange={value => set('count', value)} />
@@ -87,11 +77,7 @@ function PieceCard({ piece, n, doc, theme, onChange }: PieceCardProps) {
           onChange={event => onChange(withIcon(doc, type, event.target.value || undefined))}
         >
           <option value="">{say.ownIcon}</option>
-          {ICON_NAMES.map(name => (
-            <option key={name} value={name}>
-              {name}
-            </option>
-          ))}
+          <Options of={ICON_NAMES} />
         </select>
       </label>
       <ImageField

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Square } from '../../../kernel/square.ts';
 import { Sprite } from '../../board/pictures/sprite.tsx';
+import { Button } from '../../parts/forms/controls.tsx';
 import { makeTexts } from '../../texts/make.ts';
 import { alike, type PaletteItems, replaced, without } from '../core/drawing-sheet.ts';
 import type { ToolsHandle } from './use-tools.ts';
@@ -101,24 +102,19 @@ export function Inspector<Thing>({ palette, handle, fieldsOf, onPlayFrom }: Insp
             <div className="make-thing">
               <Sprite look={palette.lookOf(thing)} theme={palette.theme} size={30} />
               <strong>{palette.nameOf(thing)}</strong>
-              <button
-                type="button"
-                className="button button-small"
+              <Button
+                kind="small"
                 aria-label={saySquare.remove(palette.nameOf(thing))}
                 onClick={() => redraw(without(sheet, index))}
               >
                 {saySquare.removeShort}
-              </button>
+              </Button>
             </div>
             {fieldsOf(thing, changed => redraw(replaced(sheet, index, changed), `thing ${index}`))}
           </li>
         ))}
       </ul>
-      {onPlayFrom !== undefined && (
-        <button type="button" className="button" onClick={() => onPlayFrom(square)}>
-          {saySquare.playFrom}
-        </button>
-      )}
+      {onPlayFrom !== undefined && <Button onClick={() => onPlayFrom(square)}>{saySquare.playFrom}</Button>}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { texts } from '../../texts/texts.ts';
+import { Button } from '../forms/controls.tsx';
 import { reasonOf } from './server-client.ts';
 import { useWhenServerIsBack } from './use-fetch.ts';
 import '../../styles/dialogs.css';
@@ -26,9 +27,7 @@ export function AwayNotice({ reason, patient = false, note = texts.match.awayNot
           {reason ?? (kept > 0 ? texts.match.unsaved(kept) : note)} {patient && texts.match.trying}
         </p>
       </div>
-      <button type="button" className="button" onClick={onRetry}>
-        {texts.match.retry}
-      </button>
+      <Button onClick={onRetry}>{texts.match.retry}</Button>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { texts } from '../../texts/texts.ts';
 import { RetryTimer } from './retry-timer.ts';
-import { isServerReachable } from './server-client.ts';
+import { isServerReachable, reasonOf } from './server-client.ts';
 
 /** What came of a request. */
 export interface FetchState<T> {
@@ -49,4 +50,27 @@ export function useWhenServerIsBack(then: () => void): () => void {
     return () => again.cancel();
   }, [asked]);
   return () => setAsked(count => count + 1);
+}
+
+/** Does what may fail, one thing at a time, and says why the last one did. */
+export function useAttempt(away = texts.match.away) {
+  const [failure, setFailure] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const attempt = async (work: () => Promise<unknown>): Promise<void> => {
+    setFailure(undefined);
+    setBusy(true);
+    await work().catch(error => setFailure(reasonOf(error) ?? away));
+    setBusy(false);
+  };
+  return { failure, isBusy, attempt };
+}
+
+/** Looks again and again, while somebody could see what has changed. */
+export function usePolling(look: () => void, every: number, isOn = true): void {
+  const act = useEffectEvent(() => void (document.visibilityState === 'visible' && look()));
+  useEffect(() => {
+    if (!isOn) return;
+    const timer = setInterval(() => act(), every);
+    return () => clearInterval(timer);
+  }, [every, isOn]);
 }

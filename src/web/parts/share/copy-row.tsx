@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { texts } from '../../texts/texts.ts';
+import { Button } from '../forms/controls.tsx';
 import '../../styles/copy-row.css';
 
 interface CopyRowProps {
@@ -20,9 +21,7 @@ export function CopyRow({ id, value }: CopyRowProps) {
     <div className="copy-row">
       <input id={id} readOnly value={value} onFocus={event => event.target.select()} />
       {navigator.clipboard !== undefined && (
-        <button type="button" className="button" onClick={copy}>
-          {copied === value ? texts.link.copied : texts.link.copy}
-        </button>
+        <Button onClick={copy}>{copied === value ? texts.link.copied : texts.link.copy}</Button>
       )}
     </div>
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { texts } from '../../texts/texts.ts';
+import { Button } from '../forms/controls.tsx';
 import { copyText } from './export-text.ts';
 
 interface ShareButtonProps {
@@ -13,14 +14,9 @@ export function ShareResult({ to, text }: ShareButtonProps) {
   const [copied, setCopied] = useState<string>();
   const result = text(new URL(to, window.location.href).href);
   return (
-    <button
-      type="button"
-      className="button"
-      onClick={async () => setCopied((await copyText(result)) ? result : undefined)}
-      aria-live="polite"
-    >
+    <Button onClick={async () => setCopied((await copyText(result)) ? result : undefined)} aria-live="polite">
       {copied === result ? texts.link.copied : texts.share.copy}
-    </button>
+    </Button>
   );
 }
 

@@ -2,6 +2,7 @@ import { generate } from 'lean-qr';
 import { toSvgPath } from 'lean-qr/extras/svg';
 import { useEffect, useId, useMemo, useRef } from 'react';
 import { shareTexts as say } from '../../texts/share.ts';
+import { Button } from '../forms/controls.tsx';
 import { whenClosed } from '../use-sheet.ts';
 import { CopyRow } from './copy-row.tsx';
 import '../../styles/dialogs.css';
@@ -51,9 +52,7 @@ export default function ShareSheet({ address, onClose }: ShareSheetProps) {
       <QrCode text={address} label={say.code(address)} />
       <p>{say.scan}</p>
       {HERE.test(new URL(address).hostname) && <p>{say.onlyHere}</p>}
-      <button type="button" className="button" onClick={() => dialog.current?.close()}>
-        {say.close}
-      </button>
+      <Button onClick={() => dialog.current?.close()}>{say.close}</Button>
     </dialog>
   );
 }

@@ -7,7 +7,8 @@ import { ShareMatch } from '../../../match/match-status.tsx';
 import { BackToMap } from '../../../match/published-map.tsx';
 import { Link } from '../../../navigation/link.tsx';
 import { pathTo } from '../../../navigation/routes.ts';
-import { reasonOf } from '../../../parts/fetching/server-client.ts';
+import { useAttempt } from '../../../parts/fetching/use-fetch.ts';
+import { Button } from '../../../parts/forms/controls.tsx';
 import { emojiBar, ShareResult } from '../../../parts/share/share-result.tsx';
 import { chamberTexts } from '../../../texts/chamber.ts';
 import { texts } from '../../../texts/texts.ts';
@@ -45,12 +46,9 @@ export function ChamberEnd({ match, view, watching }: EndProps) {
   const [isTold, setTold] = useState(false);
   const [place] = useState(() => (watching ? undefined : enterScore(match.id, view, today())));
   const day = dayOfRun(match.id);
-  const [failure, setFailure] = useState<string>();
+  const { failure, attempt } = useAttempt();
 
-  const again = () => {
-    setFailure(undefined);
-    beginAgain(match.id, view, day).catch(error => setFailure(reasonOf(error) ?? texts.match.away));
-  };
+  const again = () => void attempt(() => beginAgain(match.id, view, day));
   useKeys(CHAMBER_KEYS, { again });
 
   return (
@@ -64,14 +62,12 @@ export function ChamberEnd({ match, view, watching }: EndProps) {
         {view.options.practice && say.practice}
       </p>
       <div className="buttons">
-        <button type="button" className="button button-main" onClick={again}>
+        <Button kind="main" onClick={again}>
           {say.again}
-        </button>
+        </Button>
         {day === today() ? undefined : (
           <>
-            <button type="button" className="button" onClick={() => setTold(true)}>
-              {chamberTexts.story.heading}
-            </button>
+            <Button onClick={() => setTold(true)}>{chamberTexts.story.heading}</Button>
             <Link to={pathTo.moment(match.id, 0)} className="button">
               {texts.replay.link}
             </Link>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../../parts/forms/controls.tsx';
 import { whenClosed } from '../../../parts/use-sheet.ts';
 import { chamberTexts } from '../../../texts/chamber.ts';
 import { texts } from '../../../texts/texts.ts';
@@ -55,9 +56,9 @@ export function Messages({ lines, open, onClose }: MessagesProps) {
     <dialog ref={dialog} className="sheet" onClose={whenClosed(onClose)} aria-label={say.messages}>
       <h2>{say.messages}</h2>
       {open !== undefined && <Searched lines={lines} field={field} />}
-      <button ref={close} type="button" className="button" onClick={onClose}>
+      <Button ref={close} onClick={onClose}>
         {texts.keys.close}
-      </button>
+      </Button>
     </dialog>
   );
 }

@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react';
 import { ITEMS } from '../../../../chamber/kinds/pack-items.ts';
 import { PACK_SIZE } from '../../../../chamber/play/pack.ts';
 import type { ChamberAction } from '../../../../chamber/state.ts';
 import type { ChamberView } from '../../../../chamber/view.ts';
-import { whenClosed } from '../../../parts/use-sheet.ts';
+import { Button } from '../../../parts/forms/controls.tsx';
+import { useDialog, whenClosed } from '../../../parts/use-sheet.ts';
 import { chamberTexts } from '../../../texts/chamber.ts';
 import { texts } from '../../../texts/texts.ts';
 import '../../../styles/dialogs.css';
@@ -21,11 +21,7 @@ interface PotionsProps {
 
 /** What is known of each kind of potion. */
 export function Potions({ view, open, onClose }: PotionsProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    if (open) dialog.current?.showModal();
-    else dialog.current?.close();
-  }, [open]);
+  const dialog = useDialog(open);
   return (
     <dialog ref={dialog} className="sheet" onClose={whenClosed(onClose)} aria-label={sayKnowledge.heading}>
       <h2>{sayKnowledge.heading}</h2>
@@ -40,9 +36,7 @@ export function Potions({ view, open, onClose }: PotionsProps) {
           </div>
         ))}
       </dl>
-      <button type="button" className="button" onClick={onClose}>
-        {texts.keys.close}
-      </button>
+      <Button onClick={onClose}>{texts.keys.close}</Button>
     </dialog>
   );
 }
@@ -60,11 +54,7 @@ interface PackSheetProps {
 
 /** What is carried and can be used, and what the merchant beside the player sells and buys. */
 export function PackSheet({ view, open, onClose, act, onZap }: PackSheetProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    if (open) dialog.current?.showModal();
-    else dialog.current?.close();
-  }, [open]);
+  const dialog = useDialog(open);
   // Nothing is played while a sheet is open.
   const choose = (action: ChamberAction) => {
     dialog.current?.close();
@@ -79,9 +69,9 @@ export function PackSheet({ view, open, onClose, act, onZap }: PackSheetProps) {
       <h2>{say.heading}</h2>
       {open && <Carried view={view} act={choose} onZap={zap} />}
       {open && view.stall !== undefined && <Wares view={view} stall={view.stall} act={choose} />}
-      <button type="button" className="button chamber-pack-close" onClick={onClose}>
+      <Button className="chamber-pack-close" onClick={onClose}>
         {texts.keys.close}
-      </button>
+      </Button>
     </dialog>
   );
 }
@@ -98,9 +88,7 @@ function Carried({ view: { pack = [], stall }, act, onZap }: PartProps) {
         <li key={slot}>
           <UseButton thing={thing} slot={slot} act={act} onZap={onZap} />
           {stall !== undefined && (
-            <button type="button" className="button" onClick={() => act({ type: 'sell', slot })}>
-              {say.sell(stall.gives[slot] ?? 0)}
-            </button>
+            <Button onClick={() => act({ type: 'sell', slot })}>{say.sell(stall.gives[slot] ?? 0)}</Button>
           )}
           {thing.name !== 'unknown potion' && <small>{say.means[thing.name]}</small>}
         </li>
@@ -120,13 +108,9 @@ function UseButton({ thing: { name, charges, worn }, slot, act, onZap }: UseButt
   const isRing = name !== 'unknown potion' && ITEMS[name].family === 'ring';
   const words = worn === true ? say.takeOff(name) : isRing ? say.wear(name) : say.apply(name);
   return (
-    <button
-      type="button"
-      className="button"
-      onClick={() => (charges === undefined ? act({ type: 'apply', slot }) : onZap(slot))}
-    >
+    <Button onClick={() => (charges === undefined ? act({ type: 'apply', slot }) : onZap(slot))}>
       {charges === undefined ? words : say.zap(name, charges)}
-    </button>
+    </Button>
   );
 }
 
@@ -138,17 +122,12 @@ function Wares({ view, stall, act }: Omit<PartProps, 'onZap'> & { readonly stall
       <ul className="chamber-pack">
         {stall.wares.map(({ name, price }) => (
           <li key={name}>
-            <button
-              type="button"
-              className="button"
-              disabled={isFull || view.gold < price}
-              onClick={() => act({ type: 'buy', ware: name })}
-            >
+            <Button disabled={isFull || view.gold < price} onClick={() => act({ type: 'buy', ware: name })}>
               {say.buy(name, price)}
-            </button>
-            <button type="button" className="button" disabled={isFull} onClick={() => act({ type: 'rob', ware: name })}>
+            </Button>
+            <Button disabled={isFull} onClick={() => act({ type: 'rob', ware: name })}>
               {say.rob}
-            </button>
+            </Button>
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import { type MorgueWords, morgueText } from '../../../../players/chamber/record
 import { lifeOf } from '../../../../players/chamber/records/run-history.ts';
 import { matchSource } from '../../../match/local/match-source.ts';
 import { reasonOf } from '../../../parts/fetching/server-client.ts';
+import { Button } from '../../../parts/forms/controls.tsx';
 import { Scroller } from '../../../parts/scroller.tsx';
 import { download } from '../../../parts/share/export-text.ts';
 import { whenClosed } from '../../../parts/use-sheet.ts';
@@ -49,14 +50,8 @@ export default function Story({ id, onClose }: StoryProps) {
       )}
       {failure !== undefined && <p role="alert">{failure}.</p>}
       <div className="buttons">
-        {text !== undefined && (
-          <button type="button" className="button" onClick={() => download(say.file, text)}>
-            {say.download}
-          </button>
-        )}
-        <button type="button" className="button" onClick={onClose}>
-          {texts.keys.close}
-        </button>
+        {text !== undefined && <Button onClick={() => download(say.file, text)}>{say.download}</Button>}
+        <Button onClick={onClose}>{texts.keys.close}</Button>
       </div>
     </dialog>
   );

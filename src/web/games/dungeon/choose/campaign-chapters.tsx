@@ -3,6 +3,7 @@ import { CAMPAIGN, CHAPTERS, type Chapter } from '../../../../dungeon/maps/campa
 import { AwayNotice } from '../../../parts/fetching/page-notices.tsx';
 import { reasonOf, server } from '../../../parts/fetching/server-client.ts';
 import { useFetch } from '../../../parts/fetching/use-fetch.ts';
+import { Button } from '../../../parts/forms/controls.tsx';
 import { texts } from '../../../texts/texts.ts';
 import { campaignWins } from '../begin/campaign-wins.ts';
 import { type DungeonOffer, dungeonOffers, type RulesWish } from '../begin/map-offers.ts';
@@ -52,14 +53,9 @@ export function Campaign({ rules }: CampaignProps) {
         {say.wonSoFar(count, CAMPAIGN.length)}
       </p>
       {next && (
-        <button
-          type="button"
-          className="button button-main campaign-next"
-          disabled={opening !== undefined}
-          onClick={() => begin(next)}
-        >
+        <Button kind="main" className="campaign-next" disabled={opening !== undefined} onClick={() => begin(next)}>
           {count === 0 ? say.begin(next.title) : say.goOn(next.title)}
-        </button>
+        </Button>
       )}
       {chapters.map(({ chapter, offers }) => (
         <ChapterFold

@@ -5,6 +5,7 @@ import { Picture } from '../../../board/pictures/still-picture.tsx';
 import { pathTo } from '../../../navigation/routes.ts';
 import { isReturning } from '../../../navigation/scroll-restoration.ts';
 import { reasonOf } from '../../../parts/fetching/server-client.ts';
+import { Button } from '../../../parts/forms/controls.tsx';
 import { CopyRow } from '../../../parts/share/copy-row.tsx';
 import { texts } from '../../../texts/texts.ts';
 import { beginDungeon, type RulesWish, setupWith } from '../begin/map-offers.ts';
@@ -218,16 +219,14 @@ export default function MazeForm({ rules }: { readonly rules: RulesWish }) {
         <fieldset className="maze-seed">
           <legend>{say.chance}</legend>
           {number('seed')}
-          <button type="button" className="button" onClick={() => set('seed', anySeed())}>
-            {say.another}
-          </button>
+          <Button onClick={() => set('seed', anySeed())}>{say.another}</Button>
         </fieldset>
       </div>
       <Preview wished={wished} />
       <div className="buttons">
-        <button type="submit" className="button button-main" disabled={starting}>
+        <Button type="submit" kind="main" disabled={starting}>
           {starting ? texts.choose.starting : say.play}
-        </button>
+        </Button>
       </div>
       {failure !== undefined && <p role="alert">{failure}.</p>}
       <div className="maze-link">

@@ -3,6 +3,7 @@ import { InvalidSetup, type Problem } from '../../../../kernel/errors.ts';
 import { parseJson } from '../../../../kernel/json-text.ts';
 import { ApiError } from '../../../../wire/shared/api-error.ts';
 import { reasonOf } from '../../../parts/fetching/server-client.ts';
+import { Button } from '../../../parts/forms/controls.tsx';
 import { MapText, useDroppedFile, useMapText } from '../../../parts/map-text.tsx';
 import { texts } from '../../../texts/texts.ts';
 import { beginDungeon, type RulesWish, setupWith } from '../begin/map-offers.ts';
@@ -55,12 +56,10 @@ export function OwnMapForm({ rules, onEdit, onTaken }: OwnMapFormProps) {
         problems={problems}
         taken={taken}
       >
-        <button type="button" className="button button-main" onClick={play}>
+        <Button kind="main" onClick={play}>
           {texts.ownMap.play}
-        </button>
-        <button type="button" className="button" onClick={() => void edit()}>
-          {texts.ownMap.edit}
-        </button>
+        </Button>
+        <Button onClick={() => void edit()}>{texts.ownMap.edit}</Button>
       </MapText>
       {failure !== undefined && <p role="alert">{failure}.</p>}
     </section>

@@ -4,6 +4,7 @@ import type { Puzzle } from '../../../../players/dungeon/puzzles/make-puzzle.ts'
 import { PUZZLE_KINDS, type PuzzleKind } from '../../../../players/dungeon/puzzles/puzzle-kinds.ts';
 import { Picture } from '../../../board/pictures/still-picture.tsx';
 import { reasonOf } from '../../../parts/fetching/server-client.ts';
+import { Button, Options } from '../../../parts/forms/controls.tsx';
 import { texts } from '../../../texts/texts.ts';
 import { beginDungeon } from '../begin/map-offers.ts';
 import { boardScene } from '../look/board-scene.ts';
@@ -44,11 +45,7 @@ export default function PuzzleForm() {
           <div className="maze-field">
             <label htmlFor={field}>{say.difficulty}</label>
             <select id={field} value={difficulty} onChange={event => setDifficulty(Number(event.target.value))}>
-              {DIFFICULTIES.map(each => (
-                <option key={each} value={each}>
-                  {each}
-                </option>
-              ))}
+              <Options of={DIFFICULTIES} />
             </select>
           </div>
         </fieldset>
@@ -72,19 +69,19 @@ export default function PuzzleForm() {
       <Found making={making} />
       <div className="buttons">
         {making.is === 'made' && (
-          <button type="button" className="button button-main" onClick={() => void play(making.puzzle, making.seed)}>
+          <Button kind="main" onClick={() => void play(making.puzzle, making.seed)}>
             {say.play}
-          </button>
+          </Button>
         )}
         {making.is === 'making' ? (
           // Without a key of its own it would turn into the one that submits while it is pressed.
-          <button key="cancel" type="button" className="button" onClick={cancel}>
+          <Button key="cancel" onClick={cancel}>
             {say.cancel}
-          </button>
+          </Button>
         ) : (
-          <button key="make" type="submit" className="button">
+          <Button key="make" type="submit">
             {making.is === 'made' ? say.another : say.make}
-          </button>
+          </Button>
         )}
       </div>
       {failure !== undefined && <p role="alert">{failure}.</p>}

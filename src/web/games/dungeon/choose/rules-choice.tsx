@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { EDITIONS, type Edition, GAME_MODES, type GameMode } from '../../../../dungeon/entities/edition.ts';
+import { Options } from '../../../parts/forms/controls.tsx';
 import { texts } from '../../../texts/texts.ts';
 import type { RulesWish } from '../begin/map-offers.ts';
 import { nameAsWords } from '../look/dungeon-names.ts';
@@ -93,11 +94,7 @@ function Select({ label, names, chosen, note, onChoose }: SelectProps) {
         onChange={event => onChoose(event.target.value || undefined)}
       >
         <option value="">{say.own}</option>
-        {names.map(name => (
-          <option key={name} value={name}>
-            {nameAsWords(name)}
-          </option>
-        ))}
+        <Options of={names} words={name => nameAsWords(name)} />
       </select>
       <p id={`${field}-note`}>{note}</p>
     </>

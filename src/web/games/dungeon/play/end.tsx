@@ -12,8 +12,9 @@ import { BackToMap, type PlayedMap, playedMapOf } from '../../../match/published
 import type { Undo } from '../../../match/undo-buttons.tsx';
 import { Link } from '../../../navigation/link.tsx';
 import { pathTo } from '../../../navigation/routes.ts';
-import { reasonOf, refusalOf } from '../../../parts/fetching/server-client.ts';
-import { useFetch } from '../../../parts/fetching/use-fetch.ts';
+import { refusalOf } from '../../../parts/fetching/server-client.ts';
+import { useAttempt, useFetch } from '../../../parts/fetching/use-fetch.ts';
+import { Button } from '../../../parts/forms/controls.tsx';
 import { emojiBar, ShareResult } from '../../../parts/share/share-result.tsx';
 import { texts } from '../../../texts/texts.ts';
 import { ResultPanel } from '../../shared/match-table.tsx';
@@ -50,7 +51,7 @@ export function DungeonEnd({ match, file: ask, settle, view, outcome, undo }: En
   const won = outcome.winners.length > 0;
   const hints = hintsTaken(id);
   const next = won ? dungeonAfter(view.name) : undefined;
-  const [failure, setFailure] = useState<string>();
+  const { failure, attempt } = useAttempt();
   const { answer: file, failure: unanswered, retry } = useFetch(ask);
   const askAgain = useEffectEvent(retry);
   useEffect(() => {
@@ -64,10 +65,7 @@ export function DungeonEnd({ match, file: ask, settle, view, outcome, undo }: En
     if (won && file !== undefined) setStage(noteWin(file.setup, standingActions(file.log).length));
   }, [won, file]);
 
-  const begin = (setup: Promise<unknown>, map?: PlayedMap) => {
-    setFailure(undefined);
-    setup.then(each => beginDungeon(each, map)).catch(error => setFailure(reasonOf(error) ?? texts.match.away));
-  };
+  const begin = (setup: Promise<unknown>, map?: PlayedMap) => void attempt(async () => beginDungeon(await setup, map));
   const again = () =>
     begin(
       ask().then(({ setup }) => setup),
@@ -91,18 +89,14 @@ export function DungeonEnd({ match, file: ask, settle, view, outcome, undo }: En
       )}
       <div className="buttons">
         {undo !== undefined && !won && (
-          <button type="button" className="button button-main" onClick={undo.undo}>
+          <Button kind="main" onClick={undo.undo}>
             {texts.undo.back}
-          </button>
+          </Button>
         )}
         {next !== undefined && (
-          <button
-            type="button"
-            className="button button-main"
-            onClick={() => begin(Promise.resolve(setupAfter(next, view.gameMode)))}
-          >
+          <Button kind="main" onClick={() => begin(Promise.resolve(setupAfter(next, view.gameMode)))}>
             {texts.end.next(titleOf(next))}
-          </button>
+          </Button>
         )}
         {isClosed ? (
           <Link to={pathTo.daily} className="button button-main">
@@ -113,11 +107,7 @@ export function DungeonEnd({ match, file: ask, settle, view, outcome, undo }: En
             {texts.end.again}
           </button>
         )}
-        {undo !== undefined && won && (
-          <button type="button" className="button" onClick={undo.undo}>
-            {texts.undo.back}
-          </button>
-        )}
+        {undo !== undefined && won && <Button onClick={undo.undo}>{texts.undo.back}</Button>}
         {!isClosed && (
           <Link to={pathTo.moment(id, 0)} className="button">
             {texts.replay.link}

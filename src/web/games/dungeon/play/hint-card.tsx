@@ -1,4 +1,5 @@
 import { keyLabelOf } from '../../../keys/key-labels.ts';
+import { Button } from '../../../parts/forms/controls.tsx';
 import { texts } from '../../../texts/texts.ts';
 import { DUNGEON_KEYS } from './game-keys.ts';
 import type { Hints } from './use-hints.ts';
@@ -61,19 +62,19 @@ export function HintCard({ hints, takeBack }: HintCardProps) {
       </p>
       <div className="buttons">
         {answer === 'yes' && hasMore && (
-          <button type="button" className="button button-small" onClick={ask}>
+          <Button kind="small" onClick={ask}>
             {line.length === 1 ? say.few : say.whole} <kbd>{keyLabelOf(DUNGEON_KEYS, 'hint')}</kbd>
-          </button>
+          </Button>
         )}
         {answer === 'no' && fall === undefined && played.length > 0 && (
-          <button type="button" className="button button-small" onClick={askWhy}>
+          <Button kind="small" onClick={askWhy}>
             {say.why}
-          </button>
+          </Button>
         )}
         {back > 0 && takeBack !== undefined && (
-          <button type="button" className="button button-small" onClick={() => takeBack(back)}>
+          <Button kind="small" onClick={() => takeBack(back)}>
             {say.takeBack(back)}
-          </button>
+          </Button>
         )}
       </div>
       <p className="hint-count">{say.taken(taken)}</p>

@@ -10,6 +10,7 @@ import { DailyNote } from '../../../match/match-status.tsx';
 import type { Undo } from '../../../match/undo-buttons.tsx';
 import { UndoButtons } from '../../../match/undo-buttons.tsx';
 import { throttled, useLazyModule } from '../../../parts/deferred-rendering.tsx';
+import { Button } from '../../../parts/forms/controls.tsx';
 import { texts } from '../../../texts/texts.ts';
 import { eventWords, narrateToBattle } from '../look/event-words.ts';
 import { GoalsPanel } from './goals-panel.tsx';
@@ -40,9 +41,9 @@ export const Head = throttled(function Head({ title, undo, ask, wait, save }: He
         {deeds.map(
           ([words, act]) =>
             act !== undefined && (
-              <button key={words} type="button" className="button button-small" onClick={act}>
+              <Button key={words} kind="small" onClick={act}>
                 {words}
-              </button>
+              </Button>
             ),
         )}
       </div>

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { isStrength, MINDS } from '../../../../players/flag/strengths.ts';
-import { whenClosed } from '../../../parts/use-sheet.ts';
+import { Button } from '../../../parts/forms/controls.tsx';
+import { useDialog, whenClosed } from '../../../parts/use-sheet.ts';
 import { flagTexts } from '../../../texts/flag.ts';
 import { texts } from '../../../texts/texts.ts';
 import type { BotsHere } from '../begin/map-offers.ts';
@@ -121,11 +122,7 @@ interface WhoPlaysProps {
 /** Hands seats of this screen to the computer, or takes them back, while a game is played. */
 export function WhoPlays({ names, held, bots, onChange }: WhoPlaysProps) {
   const [open, setOpen] = useState(false);
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    if (open) dialog.current?.showModal();
-    else dialog.current?.close();
-  }, [open]);
+  const dialog = useDialog(open);
 
   const choose = (slot: number, sitter: string) => {
     const changed = new Map(bots);
@@ -135,9 +132,7 @@ export function WhoPlays({ names, held, bots, onChange }: WhoPlaysProps) {
   };
   return (
     <>
-      <button type="button" className="button" onClick={() => setOpen(true)}>
-        {say.who}
-      </button>
+      <Button onClick={() => setOpen(true)}>{say.who}</Button>
       <dialog ref={dialog} className="sheet who-plays" onClose={whenClosed(() => setOpen(false))} aria-label={say.who}>
         <h2>{say.who}</h2>
         <p>{say.whoNote}</p>
@@ -152,9 +147,7 @@ export function WhoPlays({ names, held, bots, onChange }: WhoPlaysProps) {
             </select>
           </label>
         ))}
-        <button type="button" className="button" onClick={() => setOpen(false)}>
-          {texts.keys.close}
-        </button>
+        <Button onClick={() => setOpen(false)}>{texts.keys.close}</Button>
       </dialog>
     </>
   );

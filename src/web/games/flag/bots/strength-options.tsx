@@ -1,11 +1,8 @@
 import { RATINGS, STRENGTHS } from '../../../../players/flag/strengths.ts';
+import { Options } from '../../../parts/forms/controls.tsx';
 import { flagTexts } from '../../../texts/flag.ts';
 
+const { rated, names } = flagTexts.bots;
+
 /** How well the computer may play, as the choices of a select, each with its rating. */
-export function StrengthOptions() {
-  return STRENGTHS.map(strength => (
-    <option key={strength} value={strength}>
-      {flagTexts.bots.rated(flagTexts.bots.names[strength], RATINGS[strength])}
-    </option>
-  ));
-}
+export const StrengthOptions = () => <Options of={STRENGTHS} words={each => rated(names[each], RATINGS[each])} />;

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { type FlagOptions, OPTIONS } from '../../../../flag/setup.ts';
-import { reasonOf } from '../../../parts/fetching/server-client.ts';
+import { useAttempt } from '../../../parts/fetching/use-fetch.ts';
+import { Button, Options } from '../../../parts/forms/controls.tsx';
 import { MapText, useMapText } from '../../../parts/map-text.tsx';
 import { flagTexts } from '../../../texts/flag.ts';
 import { texts } from '../../../texts/texts.ts';
@@ -30,9 +31,7 @@ function OwnTemplate({ onOffer }: { readonly onOffer: (offer: FlagOffer) => void
         problems={problems}
         taken={taken}
       >
-        <button type="button" className="button" onClick={use}>
-          {sayOwn.use}
-        </button>
+        <Button onClick={use}>{sayOwn.use}</Button>
       </MapText>
     </details>
   );
@@ -55,8 +54,7 @@ export function CreateForm({ offers: shipped }: { readonly offers: readonly Flag
   const [limits, setLimits] = useState({ turn: -1, game: -1 });
   const [options, setOptions] = useState<FlagOptions>({ directions: 'absolute', lshape: 'path', start: 'random' });
   const [listed, setListed] = useState(true);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const { failure, isBusy, attempt } = useAttempt(say.needsServer);
   const offer = offers.find(one => one.name === name) ?? offers[0];
   if (offer === undefined) return null;
   const sitting = seats.slice(0, offer.template.teams);
@@ -67,19 +65,15 @@ export function CreateForm({ offers: shipped }: { readonly offers: readonly Flag
     setLimits({ turn: template.moveTimeLimitInSeconds, game: template.totalTimeLimitInSeconds });
   };
 
-  const begin = async (event: FormEvent) => {
+  const begin = (event: FormEvent) => {
     event.preventDefault();
-    setBusy(true);
-    setFailure(undefined);
     const template = {
       ...offer.template,
       moveTimeLimitInSeconds: limits.turn,
       totalTimeLimitInSeconds: limits.game,
     };
-    await beginFlag({ title: offer.title, template, options, listed, seats: namedSeats(sitting) }).catch(error =>
-      setFailure(reasonOf(error) ?? say.needsServer),
-    );
-    setBusy(false);
+    const seated = namedSeats(sitting);
+    void attempt(() => beginFlag({ title: offer.title, template, options, listed, seats: seated }));
   };
 
   return (
@@ -118,11 +112,7 @@ export function CreateForm({ offers: shipped }: { readonly offers: readonly Flag
                 value={options[option]}
                 onChange={event => setOptions({ ...options, [option]: event.target.value })}
               >
-                {OPTIONS[option].map(choice => (
-                  <option key={choice} value={choice}>
-                    {say.choices[choice]}
-                  </option>
-                ))}
+                <Options of={OPTIONS[option]} words={choice => say.choices[choice]} />
               </select>
             </label>
           ))}
@@ -131,9 +121,9 @@ export function CreateForm({ offers: shipped }: { readonly offers: readonly Flag
           <input type="checkbox" checked={listed} onChange={event => setListed(event.target.checked)} />
           {say.listed}
         </label>
-        <button type="submit" className="button button-main" disabled={busy}>
-          {busy ? say.beginning : beginWords(sitting, say.begin)}
-        </button>
+        <Button type="submit" kind="main" disabled={isBusy}>
+          {isBusy ? say.beginning : beginWords(sitting, say.begin)}
+        </Button>
         {failure !== undefined && <p role="alert">{failure}.</p>}
       </div>
     </form>
@@ -152,11 +142,7 @@ function Limit({ label, choices, value, onChange }: LimitProps) {
     <label>
       {label}
       <select value={value} onChange={event => onChange(Number(event.target.value))}>
-        {choices.map(seconds => (
-          <option key={seconds} value={seconds}>
-            {limitWords(seconds)}
-          </option>
-        ))}
+        <Options of={choices} words={seconds => limitWords(seconds)} />
       </select>
     </label>
   );

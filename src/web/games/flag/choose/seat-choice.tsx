@@ -1,5 +1,6 @@
 import { isStrength } from '../../../../players/flag/strengths.ts';
 import { ownName } from '../../../match/own-name.ts';
+import { Options } from '../../../parts/forms/controls.tsx';
 import { flagTexts } from '../../../texts/flag.ts';
 import { SITTERS, type Sitter, teamName } from '../begin/map-offers.ts';
 import { StrengthOptions } from '../bots/strength-options.tsx';
@@ -53,11 +54,7 @@ export function Seats({ seats, onChange }: SeatsProps) {
               value={sitter}
               onChange={event => change(slot, { sitter: event.target.value as Sitter })}
             >
-              {SITTERS.filter(one => !isStrength(one)).map(one => (
-                <option key={one} value={one}>
-                  {say.sitters[one]}
-                </option>
-              ))}
+              <Options of={SITTERS.filter(one => !isStrength(one))} words={one => say.sitters[one]} />
               <optgroup label={say.computer}>
                 <StrengthOptions />
               </optgroup>

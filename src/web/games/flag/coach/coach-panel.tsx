@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { FlagView, Piece } from '../../../../flag/view.ts';
-import type { GradedMove } from '../../../../players/flag/move-grades.ts';
+import type { GradedMove } from '../../../../players/flag/grades.ts';
+import { Button } from '../../../parts/forms/controls.tsx';
 import { Scroller } from '../../../parts/scroller.tsx';
 import { flagCoachTexts as say } from '../../../texts/flag-coach.ts';
 import { shownTeam, typeOf } from '../look/event-words.ts';
@@ -101,9 +102,9 @@ export function CoachPanel({ coach, view, mine }: CoachPanelProps) {
         {advice !== undefined && <p>{say.advice(say.move(advice.piece, advice.from, advice.to))}</p>}
       </div>
       {isTurn && advice === undefined && (
-        <button type="button" className="button button-small" disabled={counsel === undefined} onClick={coach.ask}>
+        <Button kind="small" disabled={counsel === undefined} onClick={coach.ask}>
           {counsel === undefined ? say.thinking : say.ask}
-        </button>
+        </Button>
       )}
     </Scroller>
   );

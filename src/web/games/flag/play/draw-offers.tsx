@@ -3,6 +3,7 @@ import type { FlagView } from '../../../../flag/view.ts';
 import type { MatchAnswer } from '../../../../wire/schemas/match-answers.ts';
 import type { MatchController } from '../../../match/controller/match-controller.ts';
 import { hasOthers } from '../../../match/rematch-panel.tsx';
+import { Button } from '../../../parts/forms/controls.tsx';
 import { flagTexts } from '../../../texts/flag.ts';
 import { shownTeam } from '../look/event-words.ts';
 
@@ -34,13 +35,11 @@ export function OfferAnswers({ match, table }: OffersProps) {
   return (
     <fieldset className="offer" aria-label={say.label}>
       {asked !== undefined && (
-        <button type="button" className="button button-main" onClick={() => answer('accept', asked)}>
+        <Button kind="main" onClick={() => answer('accept', asked)}>
           {say.accept[what]}
-        </button>
+        </Button>
       )}
-      <button type="button" className="button" onClick={() => answer('decline', asked ?? by)}>
-        {asked === undefined ? say.withdraw : say.decline}
-      </button>
+      <Button onClick={() => answer('decline', asked ?? by)}>{asked === undefined ? say.withdraw : say.decline}</Button>
     </fieldset>
   );
 }
@@ -57,15 +56,14 @@ export function OfferButtons({ match, table, slot }: OfferButtonsProps) {
   const canAsk = (what: OfferKind) =>
     offer === null && !asked[slot]?.includes(what) && (what === 'draw' || lastMove !== null);
   return OFFERS.map(what => (
-    <button
+    <Button
       key={what}
-      type="button"
-      className="button offer-button"
+      className="offer-button"
       aria-disabled={!canAsk(what)}
       title={canAsk(what) ? undefined : say.notNow}
       onClick={() => canAsk(what) && table.playAlone({ type: 'offer', what }, slot)}
     >
       {say.ask[what]}
-    </button>
+    </Button>
   ));
 }

@@ -9,6 +9,7 @@ import { hasOthers, RematchPanel } from '../../../match/rematch-panel.tsx';
 import { Link } from '../../../navigation/link.tsx';
 import { pathTo } from '../../../navigation/routes.ts';
 import { reasonOf } from '../../../parts/fetching/server-client.ts';
+import { Button } from '../../../parts/forms/controls.tsx';
 import { emojiBar, ShareResult } from '../../../parts/share/share-result.tsx';
 import { flagTexts } from '../../../texts/flag.ts';
 import { texts } from '../../../texts/texts.ts';
@@ -83,9 +84,9 @@ export function FlagEnd({ match, view, outcome, mine, bots, table }: EndProps) {
       {!isClosed && hasOthers(match) && <RematchPanel say={flagTexts.rematch} match={match} table={table} />}
       <div className="buttons">
         {!isClosed && !hasOthers(match) && (
-          <button type="button" className="button button-main" onClick={again}>
+          <Button kind="main" onClick={again}>
             {say.again}
-          </button>
+          </Button>
         )}
         {isClosed ? (
           <Link to={pathTo.daily} className="button button-main">

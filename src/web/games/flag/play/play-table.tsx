@@ -15,11 +15,13 @@ import { KeySheet } from '../../../match/key-sheet.tsx';
 import { DailyNote, ShareMatch, SyncStatus, useTrial } from '../../../match/match-status.tsx';
 import { type OptimisticMove, useOptimisticScene } from '../../../match/optimistic-scene.ts';
 import { UndoButtons, undoOf } from '../../../match/undo-buttons.tsx';
+import { Button } from '../../../parts/forms/controls.tsx';
 import { ReportDialog } from '../../../parts/report-dialog.tsx';
 import { useSheet } from '../../../parts/use-sheet.ts';
 import { useSounds } from '../../../sound/use-sounds.ts';
 import { flagTexts } from '../../../texts/flag.ts';
 import { texts } from '../../../texts/texts.ts';
+import type { MatchTableProps } from '../../shared/match-table.tsx';
 import { useBoardFocus, useNextDeadline } from '../../shared/seats-table.tsx';
 import type { BotsHere } from '../begin/map-offers.ts';
 import type { Advice } from '../coach/use-coach.ts';
@@ -40,10 +42,7 @@ const say = flagTexts.play;
 
 const NOBODY: BotsHere = new Map();
 
-interface PlayTableProps {
-  readonly seen: MatchSnapshot;
-  readonly match: MatchAnswer;
-  readonly table: MatchController;
+interface PlayTableProps extends MatchTableProps {
   /** The slots that are or were played from this screen. */
   readonly mine: readonly number[];
   /** The slots that this browser plays by itself. */
@@ -173,11 +172,7 @@ export function PlayTable({ seen, match, table, mine, bots = NOBODY, advice, too
           {tools}
           <UndoButtons undo={undo} />
           <OfferButtons match={match} table={table} slot={leaving} />
-          {leaving !== undefined && (
-            <button type="button" className="button" onClick={() => sheet.open('give-up')}>
-              {say.giveUp}
-            </button>
-          )}
+          {leaving !== undefined && <Button onClick={() => sheet.open('give-up')}>{say.giveUp}</Button>}
           {match.outcome === null && <ShareMatch match={match} />}
           <button type="button" className="keys-hint" onClick={() => sheet.open('keys')}>
             {say.keysHint}
@@ -187,13 +182,7 @@ export function PlayTable({ seen, match, table, mine, bots = NOBODY, advice, too
           )}
         </div>
       </div>
-      <KeySheet
-        open={sheet.shown === 'keys'}
-        onOpen={() => sheet.open('keys')}
-        onClose={() => sheet.close('keys')}
-        lines={FLAG_KEYS}
-        notes={[flagTexts.keys.touch]}
-      />
+      <KeySheet sheet={sheet} lines={FLAG_KEYS} notes={[flagTexts.keys.touch]} />
       <ConfirmDialog
         open={sheet.shown === 'give-up'}
         heading={say.giveUpQuestion(leavingName)}

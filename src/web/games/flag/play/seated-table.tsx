@@ -1,11 +1,10 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { FlagView } from '../../../../flag/view.ts';
-import type { MatchAnswer } from '../../../../wire/schemas/match-answers.ts';
-import type { MatchController } from '../../../match/controller/match-controller.ts';
-import type { MatchSnapshot } from '../../../match/controller/match-host.ts';
-import { PaceBar } from '../../../match/pace-control.tsx';
+import { PaceBar } from '../../../match/playback-pace.tsx';
+import { Button } from '../../../parts/forms/controls.tsx';
 import { flagTexts } from '../../../texts/flag.ts';
 import { flagCoachTexts } from '../../../texts/flag-coach.ts';
+import type { MatchTableProps } from '../../shared/match-table.tsx';
 import type { BotsHere } from '../begin/map-offers.ts';
 import { Autoplay, WhoPlays } from '../bots/autoplay.tsx';
 import { BotWorker } from '../bots/bot-worker.ts';
@@ -15,10 +14,7 @@ import { PlayTable } from './play-table.tsx';
 
 const say = flagTexts.bots;
 
-interface SeatedTableProps {
-  readonly seen: MatchSnapshot;
-  readonly match: MatchAnswer;
-  readonly table: MatchController;
+interface SeatedTableProps extends MatchTableProps {
   /** The slots that people play, or played, from this screen. */
   readonly mine: readonly number[];
   readonly bots: BotsHere;
@@ -48,14 +44,9 @@ export function SeatedTable({ seen, match, table, mine, bots, onBots }: SeatedTa
           <>
             <WhoPlays names={names} held={match.held} bots={bots} onChange={onBots} />
             {learner !== undefined && (
-              <button
-                type="button"
-                className="button"
-                aria-pressed={coach.isOn}
-                onClick={() => coach.turn(!coach.isOn)}
-              >
+              <Button aria-pressed={coach.isOn} onClick={() => coach.turn(!coach.isOn)}>
                 {flagCoachTexts.button}
-              </button>
+              </Button>
             )}
           </>
         )

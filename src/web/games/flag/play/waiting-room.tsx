@@ -7,6 +7,7 @@ import { CanvasBoard } from '../../../board/canvas-board.tsx';
 import { Sprite } from '../../../board/pictures/sprite.tsx';
 import { SyncStatus } from '../../../match/match-status.tsx';
 import { server } from '../../../parts/fetching/server-client.ts';
+import { Button } from '../../../parts/forms/controls.tsx';
 import { ReportDialog } from '../../../parts/report-dialog.tsx';
 import { flagTexts } from '../../../texts/flag.ts';
 import { InviteLink, SeatBot, SitForm, useSeatFilling } from '../../shared/free-seat.tsx';
@@ -137,9 +138,9 @@ function TakenSeat({ name, here, onLeave }: TakenSeatProps) {
         <span className="team-count">{here ? say.here : say.elsewhere}</span>
       </span>
       {here && (
-        <button type="button" className="button button-small" aria-label={say.leave(name)} onClick={onLeave}>
+        <Button kind="small" aria-label={say.leave(name)} onClick={onLeave}>
           {say.standUp}
-        </button>
+        </Button>
       )}
     </>
   );

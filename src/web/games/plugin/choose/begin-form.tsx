@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type { ServedGame } from '../../../../wire/schemas/game-schemas.ts';
 import type { PlayedMap } from '../../../match/published-map.tsx';
-import { reasonOf } from '../../../parts/fetching/server-client.ts';
+import { useAttempt } from '../../../parts/fetching/use-fetch.ts';
+import { Button, Options } from '../../../parts/forms/controls.tsx';
 import { faceTexts } from '../../../texts/face.ts';
-import { texts } from '../../../texts/texts.ts';
 import { beginFaced, type Others } from '../begin/begin-plan.ts';
 
 const { brains } = faceTexts.choose;
@@ -15,11 +15,7 @@ function brainName(bot: string): string {
 
 /** The brains that can be seated, as the choices of a select. */
 export function BotOptions({ bots }: { readonly bots: readonly string[] }) {
-  return bots.map(bot => (
-    <option key={bot} value={bot}>
-      {brainName(bot)}
-    </option>
-  ));
+  return <Options of={bots} words={brainName} />;
 }
 
 const say = faceTexts.choose;
@@ -40,22 +36,11 @@ export function BeginForm({ served, on, children }: BeginFormProps) {
   const [setup, setSetup] = useState(setups[0]);
   const [others, setOthers] = useState(bots[0] === undefined ? 'open' : `${BOT}${bots[0]}`);
   const [listed, setListed] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const { failure, isBusy, attempt } = useAttempt();
   const begin = (event: FormEvent) => {
     event.preventDefault();
-    setBusy(true);
-    setFailure(undefined);
-    beginFaced({
-      game,
-      setup: on?.setup ?? setup,
-      map: on?.map,
-      others: joins ? othersOf(others) : 'here',
-      listed,
-    }).catch(error => {
-      setFailure(reasonOf(error) ?? texts.match.away);
-      setBusy(false);
-    });
+    const who = joins ? othersOf(others) : 'here';
+    void attempt(() => beginFaced({ game, setup: on?.setup ?? setup, map: on?.map, others: who, listed }));
   };
   return (
     <form className="panel face-begin" onSubmit={begin}>
@@ -89,9 +74,9 @@ export function BeginForm({ served, on, children }: BeginFormProps) {
         </label>
       )}
       <div className="buttons">
-        <button type="submit" className="button button-main" disabled={isBusy}>
+        <Button type="submit" kind="main" disabled={isBusy}>
           {isBusy ? say.beginning : joins && others === 'open' ? say.beginOpen : say.begin}
-        </button>
+        </Button>
         {children}
       </div>
       {failure !== undefined && <p role="alert">{failure}.</p>}

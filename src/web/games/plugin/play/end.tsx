@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { TableView } from '../../../../gameui/game-project.ts';
 import type { Outcome } from '../../../../kernel/rules.ts';
 import type { MatchAnswer } from '../../../../wire/schemas/match-answers.ts';
@@ -7,7 +6,8 @@ import { ShareMatch } from '../../../match/match-status.tsx';
 import { hasOthers, RematchPanel } from '../../../match/rematch-panel.tsx';
 import { Link } from '../../../navigation/link.tsx';
 import { pathTo } from '../../../navigation/routes.ts';
-import { reasonOf } from '../../../parts/fetching/server-client.ts';
+import { useAttempt } from '../../../parts/fetching/use-fetch.ts';
+import { Button } from '../../../parts/forms/controls.tsx';
 import { faceTexts } from '../../../texts/face.ts';
 import { texts } from '../../../texts/texts.ts';
 import { ResultPanel } from '../../shared/match-table.tsx';
@@ -25,14 +25,11 @@ interface EndProps {
 
 /** How it ended, and what next: beside the board, which shows how it stood. */
 export function FaceEnd({ match, outcome, mine, table }: EndProps) {
-  const [failure, setFailure] = useState<string>();
+  const { failure, attempt } = useAttempt();
   const plan = matchPlanOf(match.id);
   // Whom somebody has invited is asked; the computer, and who sits at this screen, need not be.
   const again = plan !== undefined && plan.others !== 'open' ? plan : undefined;
-  const begin = () => {
-    setFailure(undefined);
-    if (again !== undefined) beginFaced(again).catch(error => setFailure(reasonOf(error) ?? texts.match.away));
-  };
+  const begin = () => again !== undefined && void attempt(() => beginFaced(again));
   const won = mine.length === 0 || outcome.winners.some(seat => mine.includes(seat));
   return (
     <ResultPanel won={won} heading={headingOf(match, outcome, mine)}>
@@ -40,9 +37,9 @@ export function FaceEnd({ match, outcome, mine, table }: EndProps) {
       {again === undefined && hasOthers(match) && <RematchPanel say={faceTexts.rematch} match={match} table={table} />}
       <div className="buttons">
         {again !== undefined && (
-          <button type="button" className="button button-main" onClick={begin}>
+          <Button kind="main" onClick={begin}>
             {say.again}
-          </button>
+          </Button>
         )}
         <Link to={pathTo.moment(match.id, 0)} className="button">
           {texts.replay.link}

@@ -6,17 +6,18 @@ import { ARROWS, type KeyBinding } from '../../../keys/custom-keys.ts';
 import { useKeys } from '../../../keys/use-keys.ts';
 import { UNDO_KEYS } from '../../../keys/zoom-and-undo-keys.ts';
 import { ConfirmDialog } from '../../../match/confirm-dialog.tsx';
-import type { MatchController } from '../../../match/controller/match-controller.ts';
 import type { MatchSnapshot } from '../../../match/controller/match-host.ts';
 import { KeySheet } from '../../../match/key-sheet.tsx';
 import { ShareMatch, SyncStatus } from '../../../match/match-status.tsx';
 import { UndoButtons, undoOf } from '../../../match/undo-buttons.tsx';
+import { Button } from '../../../parts/forms/controls.tsx';
 import { ReportDialog } from '../../../parts/report-dialog.tsx';
 import { useSheet } from '../../../parts/use-sheet.ts';
 import type { Sound } from '../../../sound/synthesis.ts';
 import { useSounds } from '../../../sound/use-sounds.ts';
 import { faceTexts } from '../../../texts/face.ts';
 import { texts } from '../../../texts/texts.ts';
+import type { MatchTableProps } from '../../shared/match-table.tsx';
 import { useBoardFocus, useNextDeadline } from '../../shared/seats-table.tsx';
 import { httpServer, seatNames, useKinds } from '../begin/served-games.ts';
 import { buttonsOf } from '../look/about-square.ts';
@@ -39,10 +40,7 @@ const FACE_KEYS = [
 
 const say = faceTexts.play;
 
-interface PlayTableProps {
-  readonly seen: MatchSnapshot;
-  readonly match: MatchAnswer;
-  readonly table: MatchController;
+interface PlayTableProps extends MatchTableProps {
   /** The seats that are or were played from this screen. */
   readonly mine: readonly number[];
   readonly children?: ReactNode;
@@ -108,15 +106,13 @@ export function FacePlayTable({ seen, match, table, mine, children }: PlayTableP
         {buttons.length > 0 && (
           <section className="panel face-actions" aria-label={say.actions}>
             {buttons.map(press => (
-              <button
+              <Button
                 key={`${press.button} ${press.says}`}
-                type="button"
-                className="button"
                 title={press.says}
                 onClick={() => table.playAlone(press.action, seat)}
               >
                 {press.button}
-              </button>
+              </Button>
             ))}
           </section>
         )}
@@ -130,11 +126,7 @@ export function FacePlayTable({ seen, match, table, mine, children }: PlayTableP
         {children}
         <div className="face-tools">
           <UndoButtons undo={undo} />
-          {leaving !== undefined && (
-            <button type="button" className="button" onClick={() => sheet.open('give-up')}>
-              {say.giveUp}
-            </button>
-          )}
+          {leaving !== undefined && <Button onClick={() => sheet.open('give-up')}>{say.giveUp}</Button>}
           {match.outcome === null && <ShareMatch match={match} />}
           <button type="button" className="keys-hint" onClick={() => sheet.open('keys')}>
             {say.keysHint}
@@ -144,13 +136,7 @@ export function FacePlayTable({ seen, match, table, mine, children }: PlayTableP
           )}
         </div>
       </div>
-      <KeySheet
-        open={sheet.shown === 'keys'}
-        onOpen={() => sheet.open('keys')}
-        onClose={() => sheet.close('keys')}
-        lines={FACE_KEYS}
-        notes={[faceTexts.keys.touch]}
-      />
+      <KeySheet sheet={sheet} lines={FACE_KEYS} notes={[faceTexts.keys.touch]} />
       <ConfirmDialog
         open={sheet.shown === 'give-up'}
         heading={say.giveUpQuestion}

@@ -1,6 +1,7 @@
 import type { TableEvent, TableView } from '../../../../gameui/game-project.ts';
 import { SyncStatus } from '../../../match/match-status.tsx';
 import { server } from '../../../parts/fetching/server-client.ts';
+import { Button } from '../../../parts/forms/controls.tsx';
 import { ReportDialog } from '../../../parts/report-dialog.tsx';
 import { faceTexts } from '../../../texts/face.ts';
 import { InviteLink, SeatBot, SitForm, useSeatFilling } from '../../shared/free-seat.tsx';
@@ -136,9 +137,9 @@ function TakenSeat({ name, side, here, onLeave }: TakenSeatProps) {
         <span className="face-seat-line">{here ? say.here : say.elsewhere}</span>
       </span>
       {here && (
-        <button type="button" className="button face-small" aria-label={say.leave(name)} onClick={onLeave}>
+        <Button className="face-small" aria-label={say.leave(name)} onClick={onLeave}>
           {say.standUp}
-        </button>
+        </Button>
       )}
     </>
   );
