@@ -36,10 +36,13 @@ export function whenClosed(onClose: () => void): (event: SyntheticEvent<HTMLDial
 export function useDialog(open: boolean): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
-    if (!open) return dialog.current?.close();
-    dialog.current?.showModal();
+    const element = dialog.current;
+    if (!open || element === null) return;
+    element.showModal();
     // What gets the focus may stand at the end of a long list.
-    dialog.current?.scrollTo(0, 0);
+    element.scrollTo(0, 0);
+    // Also where the screen that it belongs to is hidden meanwhile.
+    return () => element.close();
   }, [open]);
   return dialog;
 }
