@@ -5,7 +5,7 @@ import type { SolverProgress, SolverVerdict } from '../../../players/dungeon/sol
 import { Dialog } from '../../parts/dialog.tsx';
 import { useFetch } from '../../parts/fetching/use-fetch.ts';
 import { Button, Options } from '../../parts/forms/controls.tsx';
-import { recordingOf } from '../../replay/exhibits.ts';
+import { recordingOf } from '../../replay/replay-boards.ts';
 import { Replay } from '../../replay/replay-viewer.tsx';
 import { makeTexts } from '../../texts/make.ts';
 import { texts } from '../../texts/texts.ts';

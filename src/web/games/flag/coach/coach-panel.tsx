@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { FlagView, Piece } from '../../../../flag/view.ts';
-import type { GradedMove } from '../../../../players/flag/grades.ts';
+import type { GradedMove } from '../../../../players/flag/move-grades.ts';
 import { Button } from '../../../parts/forms/controls.tsx';
 import { Scroller } from '../../../parts/scroller.tsx';
 import { flagCoachTexts as say } from '../../../texts/flag-coach.ts';

@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { FlagView } from '../../../../flag/view.ts';
-import { PaceBar } from '../../../match/playback-pace.tsx';
+import { PaceBar } from '../../../match/pace-control.tsx';
 import { Button } from '../../../parts/forms/controls.tsx';
 import { flagTexts } from '../../../texts/flag.ts';
 import { flagCoachTexts } from '../../../texts/flag-coach.ts';
