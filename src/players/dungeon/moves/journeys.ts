@@ -19,7 +19,7 @@ const LONGEST = 60;
 /**
  * What there is to do in a dungeon where others act, in pieces as a player plans them: to go and fetch something, open a
  * door, stand behind a boulder, meet an enemy, leave; to build, to fight on, to take a single step. On the way ticks go by,
- * and who loses health stops to think. Much is left out, so that nothing is proved; but a plan of ten such pieces is found
+ * and whose health changes stops to think. Much is left out, so that nothing is proved; but a plan of ten such pieces is found
  * where a hundred steps are not.
  */
 export class Journeys implements MoveSet {
