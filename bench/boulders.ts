@@ -7,7 +7,7 @@ import { dungeon } from '../src/dungeon/rules.ts';
 import type { DungeonSetup } from '../src/dungeon/setup.ts';
 import { replay } from '../src/kernel/match/replay.ts';
 import { type SolverVerdict, solve } from '../src/players/dungeon/solver.ts';
-import { processorTime } from '../src/tournament/games/time-allowance.ts';
+import { processorTime } from '../src/tournament/games/brain-player.ts';
 import { CALIBRATION } from './calibration.ts';
 import { measure } from './kit.ts';
 

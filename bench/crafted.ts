@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { dungeon } from '../src/dungeon/rules.ts';
 import { replay } from '../src/kernel/match/replay.ts';
 import { type SolverVerdict, solve } from '../src/players/dungeon/solver.ts';
-import { processorTime } from '../src/tournament/games/time-allowance.ts';
+import { processorTime } from '../src/tournament/games/brain-player.ts';
 import { CALIBRATION } from './calibration.ts';
 import { CRAFTED_NAMES, craftedSetup } from './crafted/maps.ts';
 import { measure } from './kit.ts';

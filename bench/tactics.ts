@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { BRAINS, flagBrain } from '../src/players/flag/brains.ts';
-import { budgetOf, processorTime } from '../src/tournament/games/time-allowance.ts';
+import { budgetOf, processorTime } from '../src/tournament/games/brain-player.ts';
 import { TASKS } from '../test/players/flag/tactics/kinds.ts';
 import { solves, TACTICS } from '../test/players/flag/tactics/set.ts';
 

@@ -10,7 +10,7 @@ import { learntFlag } from '../src/players/flag/learnt/learnt-evaluator.ts';
 import { type NetworkFile, readNetwork } from '../src/players/flag/learnt/network.ts';
 import { PruningValues } from '../src/players/flag/learnt/pruning-values.ts';
 import { alphabeta, lookingAhead } from '../src/players/search/iterative-deepening.ts';
-import { budgetOf, processorTime } from '../src/tournament/games/time-allowance.ts';
+import { budgetOf, processorTime } from '../src/tournament/games/brain-player.ts';
 import { type Meeting, playMatch } from './match.ts';
 import { beginning, selfPlay } from './selfplay.ts';
 

@@ -3,7 +3,7 @@ import { reseeded } from '../src/flag/flag-search.ts';
 import { flag } from '../src/flag/rules.ts';
 import { Rng } from '../src/kernel/rng.ts';
 import type { FlagBrain } from '../src/players/flag/brains.ts';
-import { budgetOf, processorTime } from '../src/tournament/games/time-allowance.ts';
+import { budgetOf, processorTime } from '../src/tournament/games/brain-player.ts';
 import { beginning } from './selfplay.ts';
 
 /** Moves of each team that are drawn first, and after how many the game is a draw. */

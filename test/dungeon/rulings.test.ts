@@ -17,7 +17,7 @@ const FILES = [
 const NAMES = new Map<string, readonly string[]>();
 for (const file of FILES) {
   const source = readFileSync(join(here, file), 'utf8');
-  const names = [...source.matchAll(/(?:test|describe|\)|says:|name:)\s*\(?\s*(['`])((?:(?!\1)[^\\]|\\.)*)\1/g)];
+  const names = [...source.matchAll(/(?:test|describe|\)|says:|name:|\[)\s*\(?\s*(['`])((?:(?!\1)[^\\\n]|\\.)*)\1/g)];
   const topic = basename(file).replace(/(\.slow)?(\.test)?\.ts$/, '');
   NAMES.set(topic, [...(NAMES.get(topic) ?? []), ...names.map(([, , name = '']) => name)]);
 }

@@ -13,7 +13,7 @@ import { analyse } from '../../src/players/flag/analysis.ts';
 import { GAMES } from '../../src/server/games/all-games.ts';
 import { flagAdapter, flagStory } from '../../src/tournament/games/flag-adapter.ts';
 import { playGame } from '../../src/tournament/games/play-game.ts';
-import { brainPlayer } from '../../src/tournament/games/time-allowance.ts';
+import { brainPlayer } from '../../src/tournament/games/brain-player.ts';
 import { Running } from '../server/running.ts';
 import { quadrille } from '../terminal/in-process.ts';
 

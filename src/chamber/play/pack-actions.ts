@@ -1,7 +1,8 @@
 import { IllegalAction } from '../../kernel/errors.ts';
 import type { Message } from '../../kernel/message-catalog.ts';
 import { DIRECTIONS } from '../floor/directions.ts';
-import { ITEMS, type ItemName, priceFor, waresIn } from '../kinds/pack-items.ts';
+import { ITEMS, type ItemName } from '../kinds/pack-items.ts';
+import { priceFor, waresIn } from '../kinds/shop-prices.ts';
 import { chamberMessages } from '../rule-messages.ts';
 import type { ChamberState, PackAction, Turn } from '../state.ts';
 import { potionTowards } from './drink.ts';

@@ -1,6 +1,7 @@
 import { isBeside } from '../floor/directions.ts';
 import { type Enemy, MERCHANT } from '../kinds/enemies.ts';
-import { type ItemName, priceFor, waresIn, worthFor } from '../kinds/pack-items.ts';
+import type { ItemName } from '../kinds/pack-items.ts';
+import { priceFor, waresIn, worthFor } from '../kinds/shop-prices.ts';
 import { type ChamberState, say, type Turn } from '../state.ts';
 import { anger, hit } from './combat.ts';
 import { learn } from './drink.ts';

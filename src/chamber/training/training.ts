@@ -3,8 +3,9 @@ import { arraysIn, type Learnable, NO_SEAT, type Part, type Training } from '../
 import { ACTIONS, FREEZE } from '../actions.ts';
 import { begin } from '../begin.ts';
 import { DIRECTIONS } from '../floor/directions.ts';
-import { ITEM_NAMES, waresIn } from '../kinds/pack-items.ts';
+import { ITEM_NAMES } from '../kinds/pack-items.ts';
 import { potionOf } from '../kinds/potion-kinds.ts';
+import { waresIn } from '../kinds/shop-prices.ts';
 import { hasPack, type Options } from '../options.ts';
 import { scoreOf } from '../play/gold-and-score.ts';
 import { PACK_SIZE, shownAs } from '../play/pack.ts';

@@ -7,7 +7,7 @@ import { baseIn, EMPTY, markOfBase, PIECE, pieceIn } from '../board/square-marks
 import type { Emit } from '../events.ts';
 import { type FlagState, NOBODY, popUndo, pushUndo } from '../state.ts';
 import { eliminate, hasLostAll, remove } from './elimination.ts';
-import { squareAfterFlag } from './flag-capture.ts';
+import { squareAfterFlag } from './square-after-flag.ts';
 import { endTurn, handTurnTo, passTurn } from './turn.ts';
 
 /** Notes of what was taken: a piece of a team, or a flag of a team (counted from ROBBED). */

@@ -2,7 +2,7 @@ import type { FlagAction } from '../../flag/actions.ts';
 import type { FlagView } from '../../flag/view.ts';
 import { IllegalAction } from '../../kernel/errors.ts';
 import { type BrainName, isBrainName } from '../../players/flag/brains.ts';
-import type { Allowance } from '../../tournament/games/time-allowance.ts';
+import type { Allowance } from '../../tournament/games/brain-player.ts';
 import type { Asker } from '../budget/fair-queue.ts';
 import type { Key } from '../store/contract/store.ts';
 import type { BrainRequest } from '../threads/brain-thread.ts';

@@ -3,7 +3,7 @@ import { reseeded } from '../../flag/flag-search.ts';
 import { flag } from '../../flag/rules.ts';
 import type { Snapshot } from '../../kernel/rules.ts';
 import { type BrainName, type FlagBrain, flagBrain } from '../../players/flag/brains.ts';
-import { type Allowance, budgetOf, processorTime } from '../../tournament/games/time-allowance.ts';
+import { type Allowance, budgetOf, processorTime } from '../../tournament/games/brain-player.ts';
 import { answerInThread } from './thread-replies.ts';
 
 /** What a thinking thread is asked. */

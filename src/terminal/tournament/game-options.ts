@@ -3,7 +3,7 @@ import { flag } from '../../flag/rules.ts';
 import { Reading, type Unread } from '../../kernel/reading.ts';
 import { FLAG_INFO, GAME_INFOS, type GameInfo } from '../../tournament/games/game-info.ts';
 import { type PluginModules, registerPlugins } from '../../tournament/games/game-registry.ts';
-import type { Allowance } from '../../tournament/games/time-allowance.ts';
+import type { Allowance } from '../../tournament/games/brain-player.ts';
 import { type ArenaMap, gameKey, mapTitle } from '../../tournament/plan/tournament-plan.ts';
 import type { RulesOptions } from '../dungeon/setup-options.ts';
 import { inFile, readJson, readText } from '../shared/file-io.ts';

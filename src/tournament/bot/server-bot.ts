@@ -9,7 +9,7 @@ import { playableFlag } from '../../players/flag/evaluation/flag-evaluator.ts';
 import { rankMoves } from '../../players/simple-brains.ts';
 import { FlagClient, FlagRefused } from '../../wire/client/flag-client.ts';
 import type { JoinGameResponse } from '../../wire/schemas/flag-schemas.ts';
-import { budgetOf, processorTime } from '../games/time-allowance.ts';
+import { budgetOf, processorTime } from '../games/brain-player.ts';
 import type { AsyncBrain } from '../thinking/parallel-mcts.ts';
 import { type ForeignGame, hasBegun, surelyBegun } from './foreign-game.ts';
 import { PieceNumbers } from './piece-numbers.ts';

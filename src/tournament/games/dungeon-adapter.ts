@@ -4,8 +4,8 @@ import { boundsOf } from '../../kernel/square.ts';
 import { planner } from '../../players/dungeon/planner.ts';
 import { soloEndMessages } from '../../wire/shared/tournament-messages.ts';
 import { type BoardStory, framedStory } from './board-story.ts';
+import { budgetOf, processorTime } from './brain-player.ts';
 import { anyActionPlayer, type GameAdapter } from './game-adapter.ts';
-import { budgetOf, processorTime } from './time-allowance.ts';
 
 /** Dungeon Mania: everybody plays the same dungeon alone, and who needs the fewest moves is the best. */
 export const dungeonAdapter: GameAdapter<DungeonTypes> = {

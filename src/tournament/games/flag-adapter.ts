@@ -4,9 +4,9 @@ import { readMatchFile } from '../../kernel/match/match-file.ts';
 import { replay } from '../../kernel/match/replay.ts';
 import type { BrainName } from '../../players/flag/brains.ts';
 import { type BoardStory, changes } from './board-story.ts';
+import { brainPlayer } from './brain-player.ts';
 import { pieceMove } from './first-move.ts';
 import type { GameAdapter } from './game-adapter.ts';
-import { brainPlayer } from './time-allowance.ts';
 
 /** Capture The Flag: everybody meets the others at one board. */
 export const flagAdapter: GameAdapter<FlagTypes> = {

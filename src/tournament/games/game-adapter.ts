@@ -2,8 +2,8 @@ import { Rng } from '../../kernel/rng.ts';
 import type { GameTypes, Rules } from '../../kernel/rules.ts';
 import { separateResignation } from '../../wire/answers/legal-answer.ts';
 import type { BoardStory } from './board-story.ts';
+import type { Allowance } from './brain-player.ts';
 import type { GameHooks, GamePlan, Player } from './play-game.ts';
-import type { Allowance } from './time-allowance.ts';
 
 /** A brain of ours that takes part. */
 export interface BrainEntrant {

@@ -1,8 +1,8 @@
 import type { Sandbox } from '../sandbox/sandbox.ts';
+import type { Allowance } from './brain-player.ts';
 import type { BrainEntrant } from './game-adapter.ts';
 import type { PluginModules } from './game-registry.ts';
 import type { GamePlan, PlayedGame } from './play-game.ts';
-import type { Allowance } from './time-allowance.ts';
 
 /**
  * Who takes part: a brain of ours, somebody's command or container that speaks the protocol of docs/bots.md, or somebody's client on the

@@ -5,10 +5,10 @@ import { type Kinds, SORTS } from '../../gameui/ui-kinds.ts';
 import type { GameTypes, Rules } from '../../kernel/rules.ts';
 import { PluginBots } from '../../players/plugin/bots-of-any-game.ts';
 import { type BoardFrame, type BoardStory, framedStory } from './board-story.ts';
+import { type Allowance, budgetOf, processorTime } from './brain-player.ts';
 import { wordedMove } from './first-move.ts';
 import { type GameAdapter, heartbeat } from './game-adapter.ts';
 import type { GameInfo } from './game-info.ts';
-import { type Allowance, budgetOf, processorTime } from './time-allowance.ts';
 
 /** Any number that keeps the chances of one game apart from those of the next. */
 const APART = 10_007;

@@ -1,5 +1,5 @@
+import { type Allowance, processorTime } from '../games/brain-player.ts';
 import type { Entrant, Job } from '../games/job.ts';
-import { type Allowance, processorTime } from '../games/time-allowance.ts';
 
 /**
  * What is done about machines that are not equally fast, where budgets are time: everybody's time is made longer or shorter, or

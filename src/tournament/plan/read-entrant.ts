@@ -1,8 +1,8 @@
 import { inEnglish } from '../../kernel/message-catalog.ts';
 import { Reading, type Unread } from '../../kernel/reading.ts';
+import type { Allowance } from '../games/brain-player.ts';
 import { FLAG_INFO, type GameInfo } from '../games/game-info.ts';
 import type { Entrant } from '../games/job.ts';
-import type { Allowance } from '../games/time-allowance.ts';
 import { IMAGE_NAME } from '../sandbox/sandbox.ts';
 
 /** What a file may say of a player. */

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useId, useLayoutEffect, useMemo, useRef, use
 import type { Motion, Scene } from '../../drawing/scene.ts';
 import type { Theme } from '../../drawing/theme-looks.ts';
 import type { Cardinal, Square } from '../../kernel/square.ts';
-import { useKeys } from '../keys/use-keys.ts';
+import { useKeys } from '../keys/key-listener.ts';
 import { BOARD_KEYS } from '../keys/zoom-and-undo-keys.ts';
 import { boardDrawn } from '../parts/page-lifecycle.ts';
 import { type SpellSquare, SpokenGrid, turnedMotions, turnedScene, turnedSquare } from './spoken-grid.tsx';

@@ -1,5 +1,5 @@
 import { boundKey, type Screen } from './custom-keys.ts';
-import { openDialog, screenShown } from './use-keys.ts';
+import { openDialog, screenShown } from './key-listener.ts';
 
 /** The buttons of a gamepad by name, in the order of the standard layout; the stick and the cross are one. */
 const LAYOUT = [

@@ -1,6 +1,6 @@
 import type { KeyBinding } from '../keys/custom-keys.ts';
 import { keyLabels } from '../keys/key-labels.ts';
-import { useKeys } from '../keys/use-keys.ts';
+import { useKeys } from '../keys/key-listener.ts';
 import { BOARD_KEYS, SHEET_KEYS } from '../keys/zoom-and-undo-keys.ts';
 import { Button } from '../parts/forms/controls.tsx';
 import '../styles/dialogs.css';

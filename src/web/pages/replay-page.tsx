@@ -7,7 +7,7 @@ import { OwnMatches } from '../match-list/own-matches.tsx';
 import { goTo, pathTo } from '../navigation/routes.ts';
 import { reasonOf, refusalOf, server } from '../parts/fetching/server-client.ts';
 import { Button, Heading } from '../parts/forms/controls.tsx';
-import { useDroppedFile } from '../parts/map-text.tsx';
+import { useDroppedFile } from '../parts/file-drop-and-paste.tsx';
 import { ProblemList } from '../parts/problem-list.tsx';
 import { AdoptMatch } from '../replay/play-on.tsx';
 import { isExhibited, recordingOf } from '../replay/replay-boards.ts';

@@ -12,7 +12,7 @@ import {
   useCustomKeys,
 } from '../keys/custom-keys.ts';
 import { areFigures, keyLabel } from '../keys/key-labels.ts';
-import { keyName } from '../keys/use-keys.ts';
+import { keyName } from '../keys/key-listener.ts';
 import { BOARD_KEYS, SHEET_KEYS } from '../keys/zoom-and-undo-keys.ts';
 import { Link } from '../navigation/link.tsx';
 import { pathTo } from '../navigation/routes.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { keyLabels } from '../keys/key-labels.ts';
-import { useKeys } from '../keys/use-keys.ts';
+import { useKeys } from '../keys/key-listener.ts';
 import type { Recorded } from '../match/recording.ts';
 import { texts } from '../texts/texts.ts';
 import { AnalysisPanel, AnalysisStrip } from './analysis-panel.tsx';

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type ItemName, priceFor, waresIn, worthFor } from '../../../src/chamber/kinds/pack-items.ts';
+import type { ItemName } from '../../../src/chamber/kinds/pack-items.ts';
 import { RACE_NAMES, RACES, type RaceName } from '../../../src/chamber/kinds/races.ts';
+import { priceFor, waresIn, worthFor } from '../../../src/chamber/kinds/shop-prices.ts';
 import { chamber } from '../../../src/chamber/rules.ts';
 import type { ChamberState } from '../../../src/chamber/state.ts';
 import { HITS, MISSES, on, play, room, screen } from '../table.ts';

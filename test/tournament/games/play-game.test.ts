@@ -5,7 +5,7 @@ import { IllegalAction } from '../../../src/kernel/errors.ts';
 import { replay } from '../../../src/kernel/match/replay.ts';
 import { flagAdapter } from '../../../src/tournament/games/flag-adapter.ts';
 import { type Player, PlayerFault, playGame } from '../../../src/tournament/games/play-game.ts';
-import { type Allowance, brainPlayer, budgetOf } from '../../../src/tournament/games/time-allowance.ts';
+import { type Allowance, brainPlayer, budgetOf } from '../../../src/tournament/games/brain-player.ts';
 import { commandPlayer } from '../../../src/tournament/programs/command-player.ts';
 import { sandboxedStart } from '../../../src/tournament/sandbox/sandbox.ts';
 import { playing } from '../../flag/help.ts';

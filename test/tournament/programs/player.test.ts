@@ -6,7 +6,7 @@ import { FLAG_MAPS } from '../../../src/flag/maps/index.ts';
 import { flag } from '../../../src/flag/rules.ts';
 import { flagAdapter } from '../../../src/tournament/games/flag-adapter.ts';
 import { playGame } from '../../../src/tournament/games/play-game.ts';
-import { brainPlayer } from '../../../src/tournament/games/time-allowance.ts';
+import { brainPlayer } from '../../../src/tournament/games/brain-player.ts';
 import { clientPlayer } from '../../../src/tournament/programs/client-player.ts';
 import { sandboxedStart } from '../../../src/tournament/sandbox/sandbox.ts';
 

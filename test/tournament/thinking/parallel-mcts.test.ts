@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { reseeded } from '../../../src/flag/flag-search.ts';
 import { FLAG_MAPS } from '../../../src/flag/maps/index.ts';
 import { flag } from '../../../src/flag/rules.ts';
-import { budgetOf } from '../../../src/tournament/games/time-allowance.ts';
+import { budgetOf } from '../../../src/tournament/games/brain-player.ts';
 import { ParallelMcts } from '../../../src/tournament/thinking/parallel-mcts.ts';
 import { board, playing } from '../../flag/help.ts';
 

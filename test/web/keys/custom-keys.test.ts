@@ -11,7 +11,7 @@ import {
   useCustomKeys,
 } from '../../../src/web/keys/custom-keys.ts';
 import { keyLabelOf, keyLabels } from '../../../src/web/keys/key-labels.ts';
-import { handlerOf } from '../../../src/web/keys/use-keys.ts';
+import { handlerOf } from '../../../src/web/keys/key-listener.ts';
 import { use } from '../hooks.ts';
 import { stubWindow } from '../storage.ts';
 

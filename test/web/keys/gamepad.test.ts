@@ -51,7 +51,7 @@ async function play({ things = [] as Thing[], sheet = false, board = false, hasF
   vi.stubGlobal('requestAnimationFrame', (frame: (now: number) => void) => frames.push(frame));
   vi.resetModules();
   const { pollGamepads: askGamepads } = await import('../../../src/web/keys/gamepad.ts');
-  const { showScreen } = await import('../../../src/web/keys/use-keys.ts');
+  const { showScreen } = await import('../../../src/web/keys/key-listener.ts');
   const paint = () => {
     now += 16;
     for (const frame of frames.splice(0)) frame(now);

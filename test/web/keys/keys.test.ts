@@ -6,7 +6,7 @@ import { DUNGEON_KEYS } from '../../../src/web/games/dungeon/play/game-keys.ts';
 import { FLAG_KEYS } from '../../../src/web/games/flag/play/game-keys.ts';
 import type { KeyBinding } from '../../../src/web/keys/custom-keys.ts';
 import { keyLabelOf, keyLabels } from '../../../src/web/keys/key-labels.ts';
-import { handlerOf } from '../../../src/web/keys/use-keys.ts';
+import { handlerOf } from '../../../src/web/keys/key-listener.ts';
 import { BOARD_KEYS, SHEET_KEYS } from '../../../src/web/keys/zoom-and-undo-keys.ts';
 import { EDITOR_KEYS, TOOL_KEYS } from '../../../src/web/make/tools/editor-keys.ts';
 import { REPLAY_KEYS } from '../../../src/web/replay/replay-keys.ts';

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { useDroppedFile } from '../../../src/web/parts/map-text.tsx';
+import { useDroppedFile } from '../../../src/web/parts/file-drop-and-paste.tsx';
 import { use } from '../hooks.ts';
 import { stubWindow } from '../storage.ts';
 

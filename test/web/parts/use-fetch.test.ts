@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { InvalidSetup } from '../../../src/kernel/errors.ts';
 import type { KeyBinding } from '../../../src/web/keys/custom-keys.ts';
-import { useKeys } from '../../../src/web/keys/use-keys.ts';
+import { useKeys } from '../../../src/web/keys/key-listener.ts';
 import { useSolver } from '../../../src/web/make/dungeon/solve-sheet.tsx';
 import type { AnalysisListener, Recording } from '../../../src/web/match/recording.ts';
 import { useSaves } from '../../../src/web/match/save-list.tsx';

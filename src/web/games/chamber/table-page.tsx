@@ -2,7 +2,7 @@ import type { ChamberEvent } from '../../../chamber/events.ts';
 import type { ChamberAction } from '../../../chamber/state.ts';
 import type { ChamberView } from '../../../chamber/view.ts';
 import { DIRECTIONS } from '../../../kernel/square.ts';
-import { isDialogOpen, useKeys } from '../../keys/use-keys.ts';
+import { isDialogOpen, useKeys } from '../../keys/key-listener.ts';
 import { EightPad } from '../../match/direction-pad.tsx';
 import { KeySheet } from '../../match/key-sheet.tsx';
 import { DailyNote, ShareMatch, SyncStatus, useTrial } from '../../match/match-status.tsx';

@@ -6,7 +6,7 @@ import type { DungeonEvent } from '../../../dungeon/events.ts';
 import type { DungeonView } from '../../../dungeon/view.ts';
 import { beside, CARDINALS, type Cardinal, type Square, sameSquare } from '../../../kernel/square.ts';
 import { CanvasBoard } from '../../board/canvas-board.tsx';
-import { isDialogOpen, useKeys } from '../../keys/use-keys.ts';
+import { isDialogOpen, useKeys } from '../../keys/key-listener.ts';
 import { ShareMatch, SyncStatus, useTrial } from '../../match/match-status.tsx';
 import { useOptimisticScene } from '../../match/optimistic-scene.ts';
 import { undoOf } from '../../match/undo-buttons.tsx';

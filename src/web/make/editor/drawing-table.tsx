@@ -2,7 +2,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { boundsOf, CARDINALS, type Square, STEP } from '../../../kernel/square.ts';
 import { CanvasBoard } from '../../board/canvas-board.tsx';
 import { keyLabelOf } from '../../keys/key-labels.ts';
-import { useKeys } from '../../keys/use-keys.ts';
+import { useKeys } from '../../keys/key-listener.ts';
 import { makeTexts } from '../../texts/make.ts';
 import type { DraftSession } from '../core/draft-session.ts';
 import type { MapPalette } from '../core/drawing-sheet.ts';

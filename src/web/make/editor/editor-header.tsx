@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { fileName } from '../../../kernel/spelling.ts';
 import { keyLabelOf } from '../../keys/key-labels.ts';
-import { useKeys } from '../../keys/use-keys.ts';
+import { useKeys } from '../../keys/key-listener.ts';
 import { KeySheet } from '../../match/key-sheet.tsx';
 import { Link } from '../../navigation/link.tsx';
 import { pathTo } from '../../navigation/routes.ts';

@@ -8,7 +8,7 @@ import type { AnyRules, Seat } from '../../../kernel/rules.ts';
 import { legalFor } from '../../../wire/answers/legal-answer.ts';
 import type { LegalAnswer, MatchAnswer, PlayedAnswer } from '../../../wire/schemas/match-answers.ts';
 import type { ActionRequest, BackRequest } from '../../../wire/schemas/match-requests.ts';
-import { useKeys } from '../../keys/use-keys.ts';
+import { useKeys } from '../../keys/key-listener.ts';
 import { MatchController } from '../../match/controller/match-controller.ts';
 import type { MatchHost, MatchSnapshot } from '../../match/controller/match-host.ts';
 import { type AnyMatch, localAnswer, type MatchLabel, playLocally, seatIn } from '../../match/local/local-fold.ts';

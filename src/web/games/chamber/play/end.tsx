@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { ChamberView } from '../../../../chamber/view.ts';
 import { killerOf } from '../../../../players/chamber/records/killer.ts';
 import type { MatchAnswer } from '../../../../wire/schemas/match-answers.ts';
-import { useKeys } from '../../../keys/use-keys.ts';
+import { useKeys } from '../../../keys/key-listener.ts';
 import { ShareMatch } from '../../../match/match-status.tsx';
 import { BackToMap } from '../../../match/published-map.tsx';
 import { Link } from '../../../navigation/link.tsx';

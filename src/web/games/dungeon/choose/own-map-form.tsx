@@ -4,7 +4,7 @@ import { parseJson } from '../../../../kernel/json-text.ts';
 import { ApiError } from '../../../../wire/shared/api-error.ts';
 import { reasonOf } from '../../../parts/fetching/server-client.ts';
 import { Button } from '../../../parts/forms/controls.tsx';
-import { MapText, useDroppedFile, useMapText } from '../../../parts/map-text.tsx';
+import { MapText, useDroppedFile, useMapText } from '../../../parts/file-drop-and-paste.tsx';
 import { texts } from '../../../texts/texts.ts';
 import { beginDungeon, type RulesWish, setupWith } from '../begin/map-offers.ts';
 

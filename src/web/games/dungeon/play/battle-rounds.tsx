@@ -3,7 +3,7 @@ import { cellar } from '../../../../drawing/themes/dungeon-theme.ts';
 import { Sprite } from '../../../board/pictures/sprite.tsx';
 import { isCalm } from '../../../board/viewport.ts';
 import { keyLabelOf } from '../../../keys/key-labels.ts';
-import { useKeys } from '../../../keys/use-keys.ts';
+import { useKeys } from '../../../keys/key-listener.ts';
 import { texts } from '../../../texts/texts.ts';
 import { type Battled, typeName } from '../look/event-words.ts';
 import { DUNGEON_KEYS } from './game-keys.ts';

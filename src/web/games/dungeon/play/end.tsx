@@ -5,7 +5,7 @@ import type { DungeonView } from '../../../../dungeon/view.ts';
 import { isWithoutUndo, standingActions } from '../../../../kernel/match/history-tree.ts';
 import type { Outcome } from '../../../../kernel/rules.ts';
 import type { MatchAnswer } from '../../../../wire/schemas/match-answers.ts';
-import { useKeys } from '../../../keys/use-keys.ts';
+import { useKeys } from '../../../keys/key-listener.ts';
 import type { MatchController } from '../../../match/controller/match-controller.ts';
 import { ShareMatch } from '../../../match/match-status.tsx';
 import { BackToMap, type PlayedMap, playedMapOf } from '../../../match/published-map.tsx';

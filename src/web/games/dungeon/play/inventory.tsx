@@ -9,7 +9,7 @@ import { kingDistance } from '../../../../kernel/square.ts';
 import type { MatchAnswer } from '../../../../wire/schemas/match-answers.ts';
 import { Sprite } from '../../../board/pictures/sprite.tsx';
 import { keyLabelOf } from '../../../keys/key-labels.ts';
-import { useKeys } from '../../../keys/use-keys.ts';
+import { useKeys } from '../../../keys/key-listener.ts';
 import type { MatchController } from '../../../match/controller/match-controller.ts';
 import { texts } from '../../../texts/texts.ts';
 import { typeName } from '../look/event-words.ts';

@@ -6,7 +6,7 @@ import { GAME_CLOCK, TURN_CLOCK } from '../../../../flag/play/clock.ts';
 import type { FlagView } from '../../../../flag/view.ts';
 import type { MatchAnswer } from '../../../../wire/schemas/match-answers.ts';
 import { CanvasBoard } from '../../../board/canvas-board.tsx';
-import { useKeys } from '../../../keys/use-keys.ts';
+import { useKeys } from '../../../keys/key-listener.ts';
 import { ConfirmDialog } from '../../../match/confirm-dialog.tsx';
 import type { MatchController } from '../../../match/controller/match-controller.ts';
 import type { MatchSnapshot } from '../../../match/controller/match-host.ts';

@@ -3,7 +3,7 @@ import type { EventView } from '../../../../gameui/board-view.ts';
 import type { TableEvent, TableView } from '../../../../gameui/game-project.ts';
 import type { MatchAnswer } from '../../../../wire/schemas/match-answers.ts';
 import { ARROWS, type KeyBinding } from '../../../keys/custom-keys.ts';
-import { useKeys } from '../../../keys/use-keys.ts';
+import { useKeys } from '../../../keys/key-listener.ts';
 import { UNDO_KEYS } from '../../../keys/zoom-and-undo-keys.ts';
 import { ConfirmDialog } from '../../../match/confirm-dialog.tsx';
 import type { MatchSnapshot } from '../../../match/controller/match-host.ts';
