@@ -22,7 +22,7 @@ function piped(...args: readonly string[]) {
 describe('the command as a process', () => {
   test.each<[args: string[], code: number, out: string, err: string]>([
     [['--version'], 0, `${packageJson.version}\n`, ''],
-    [['check', file], 1, `${file}:/goal-condition: error: `, ''],
+    [['check', file], 1, `${file}:/entities: error: `, ''],
     [['solve', 'nowhere'], 2, '', 'there is no dungeon "nowhere"'],
   ])('%j ends with %i', async (args, code, out, err) => {
     expect(await quadrille(args)).toEqual({

@@ -1,6 +1,6 @@
 import { lookAbout } from '../floor/fog.ts';
 import { findPlace } from '../floor/free-places.ts';
-import { MERCHANT } from '../kinds/enemies.ts';
+import { DRAGON, MERCHANT } from '../kinds/enemies.ts';
 import { PLAYER, ROCK, STAIRS } from '../kinds/glyphs.ts';
 import type { ItemName } from '../kinds/pack-items.ts';
 import { clear, say, type Turn } from '../state.ts';
@@ -25,12 +25,20 @@ function unfold({ state }: Turn): void {
   }
 }
 
-/** Carries the player to a free tile of another chamber; of their own, where there is no other. */
+/**
+ * Carries the player to a free tile of another chamber; of their own, where there is no other. Not to a dragon, where another
+ * will do: in a vault its hoard may bar the only way out.
+ */
 function fly({ state }: Turn): void {
-  const { board, geometry, rng } = state;
-  const own = geometry.chamberOf[state.square];
+  const { board, geometry, rng, enemies } = state;
+  const chamberOf = (square: number) => geometry.chamberOf[square];
+  const own = chamberOf(state.square);
+  const lairs = new Set(enemies.flatMap(({ kind, square }) => (kind === DRAGON ? chamberOf(square) : [])));
   const site = { board, geometry, rng };
-  const square = findPlace(site, tile => geometry.chamberOf[tile] !== own) ?? findPlace(site);
+  const square =
+    findPlace(site, tile => chamberOf(tile) !== own && !lairs.has(chamberOf(tile))) ??
+    findPlace(site, tile => chamberOf(tile) !== own) ??
+    findPlace(site);
   if (square === undefined) return;
   clear(state, state.square);
   state.square = square;

@@ -49,6 +49,13 @@ describe('scrolls', () => {
     expect(screen(state).split('@')).toHaveLength(2);
   });
 
+  it.each([HITS, MISSES])('flight leads to no dragon, whose hoard may bar the way out', rng => {
+    const rows = ['|-------------------|', '|@..+###+.9D+###+...|', '|...|   |...|   |..\\|', '|-------------------|'];
+    const state = carrying(rows.join('\n'), [{ name: 'flight' }], rng);
+    play(state, 'i 1');
+    expect(view(state).column).toBeGreaterThan(15);
+  });
+
   it('flight stays in a lone chamber', () => {
     const state = carrying(room('@..', '..\\'), [{ name: 'flight' }]);
     play(state, 'i 1');

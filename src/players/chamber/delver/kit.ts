@@ -170,9 +170,9 @@ export function drinkPotion({ view, grid, danger, memory }: Situation): ChamberA
   return direction && { type: 'use', direction };
 }
 
-/** Where no way leads anywhere, a scroll may. */
+/** Where no way leads anywhere, a scroll may: it leads elsewhere, or strikes who is in the way and cannot be reached. */
 export function flyAway({ view }: Situation): ChamberAction | undefined {
-  return apply(view, 'flight');
+  return apply(view, 'flight') ?? apply(view, 'thunder');
 }
 
 /** With no more hit points than this it does not try what may be poison; who can come to breath does so first. */
