@@ -68,7 +68,7 @@ export class PostgresStore extends CommonTables implements Store {
     this.maps = new PostgresMaps(pool, driver);
     this.plays = new PostgresPlays(pool, driver);
     this.connections = pool;
-    this.upkeep = new PostgresUpkeep(this.connections);
+    this.upkeep = new PostgresUpkeep(this.connections, driver);
     this.secret = secretsOf(this.connections);
     this.notices = new Notices(url, this.connections);
     this.people = new PeopleTable(driver, { left: match => this.notices.tell(match) });

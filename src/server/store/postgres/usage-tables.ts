@@ -4,41 +4,22 @@ import {
   type Portion,
   type Pruned,
   type Status,
-  type Stored,
   type Upkeep,
-  type Usage,
 } from '../contract/usage-store.ts';
+import type { SqlDriver } from '../sql/sql-driver.ts';
+import { UsageLists } from '../sql/usage-lists.ts';
 import { type ConnectionPool, statement } from './connection-pool.ts';
 
-const STORED = 'id, kind, maker, since, bytes::float8 AS bytes';
-const AMOUNT = 'sum(things)::float8 AS things, sum(bytes)::float8 AS bytes';
 /** Once an address has so many rows of a kind, they are summed up. */
 const MOST_ROWS = 8;
 
-const USED_BY = statement('used-by', 'SELECT coalesce(sum(bytes), 0)::float8 AS bytes FROM usages WHERE address = $1');
 const USED = statement('used', 'SELECT coalesce(sum(bytes), 0)::float8 AS bytes FROM usages');
-const MAKER_OF = statement('maker-of', "SELECT maker FROM stored WHERE id = $1 AND kind <> 'map'");
-const KINDS = statement('usage-kinds', `SELECT kind, ${AMOUNT} FROM usages GROUP BY kind ORDER BY 3 DESC, kind`);
-const ADDRESSES = statement(
-  'usage-addresses',
-  `SELECT address, ${AMOUNT} FROM usages GROUP BY address HAVING sum(things) > 0
-   ORDER BY 3 DESC, address COLLATE "C" LIMIT $1`,
-);
-const LARGEST = statement('usage-largest', `SELECT ${STORED} FROM stored ORDER BY stored.bytes DESC, id LIMIT $1`);
-const LARGEST_OF = statement(
-  'usage-largest-of',
-  `SELECT ${STORED} FROM stored WHERE maker = $1 ORDER BY stored.bytes DESC, id LIMIT $2`,
-);
 const DISK = statement('usage-disk', 'SELECT pg_database_size(current_database())::float8 AS disk');
 const FORGET_MAKERS = statement(
   'forget-makers',
   `WITH old AS (
      SELECT id, kind FROM stored WHERE maker IS NOT NULL AND since < $1 ORDER BY since LIMIT $2 FOR UPDATE SKIP LOCKED
    ) UPDATE stored SET maker = NULL FROM old WHERE stored.id = old.id AND stored.kind = old.kind RETURNING stored.id`,
-);
-const FORGET_REPORTERS = statement(
-  'forget-reporters',
-  "UPDATE reports SET reporter = 'forgotten ' || id WHERE time < $1 AND reporter NOT LIKE 'forgotten %'",
 );
 // A game that goes on after victory never ends: games of a course are known by that.
 const PAGE = statement(
@@ -73,39 +54,24 @@ interface PageRow {
 }
 
 /** What keeps a database from growing without end. Its own autovacuum reuses what is free. */
-export class PostgresUpkeep implements Upkeep {
+export class PostgresUpkeep extends UsageLists implements Upkeep {
   private readonly connections: ConnectionPool;
 
-  constructor(connections: ConnectionPool) {
+  constructor(connections: ConnectionPool, driver: SqlDriver) {
+    super(driver);
     this.connections = connections;
-  }
-
-  async usedBy(address: string): Promise<number> {
-    return (await this.connections.query<{ bytes: number }>(USED_BY, [address]))[0]?.bytes ?? 0;
   }
 
   async usedInAll(): Promise<number> {
     return (await this.connections.query<{ bytes: number }>(USED))[0]?.bytes ?? 0;
   }
 
-  async makerOf(match: string): Promise<string | undefined> {
-    return (await this.connections.query<{ maker: string | null }>(MAKER_OF, [match]))[0]?.maker ?? undefined;
-  }
-
-  async usage(lines: number, address?: string): Promise<Usage> {
-    const ask = <Row>(...asked: Parameters<ConnectionPool['query']>) =>
-      this.connections.query(...asked) as Promise<unknown[]> as Promise<Row[]>;
-    const largest = address === undefined ? ask<Stored>(LARGEST, [lines]) : ask<Stored>(LARGEST_OF, [address, lines]);
-    return {
-      kinds: await ask<Usage['kinds'][number]>(KINDS),
-      addresses: await ask<Usage['addresses'][number]>(ADDRESSES, [lines]),
-      largest: await largest,
-      disk: (await ask<{ disk: number }>(DISK))[0]?.disk ?? 0,
-    };
+  protected async disk(): Promise<number> {
+    return (await this.connections.query<{ disk: number }>(DISK))[0]?.disk ?? 0;
   }
 
   async forgetMakers(before: number, most: number): Promise<number> {
-    await this.connections.query(FORGET_REPORTERS, [before]);
+    await this.forgetReporters(before);
     return (await this.connections.query(FORGET_MAKERS, [before, most])).length;
   }
 

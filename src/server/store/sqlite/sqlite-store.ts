@@ -58,7 +58,7 @@ export class SqliteStore extends CommonTables implements Store {
     this.entered = new SessionCache(this.sql.session);
     this.logs = new LogWriter(this.database, this.sql.addEntry);
     this.commits.listen(this.logs);
-    this.upkeep = new SqliteUpkeep(this.database, this.commits, () => this.forget());
+    this.upkeep = new SqliteUpkeep(this.database, this.commits, driver, () => this.forget());
     this.people = new PeopleTable(driver, { forgotten: () => this.forget() });
     this.secret = secretsOf(this.database, this.commits);
   }

@@ -5,10 +5,10 @@ import {
   type Portion,
   type Pruned,
   type Status,
-  type Stored,
   type Upkeep,
-  type Usage,
 } from '../contract/usage-store.ts';
+import type { SqlDriver } from '../sql/sql-driver.ts';
+import { UsageLists } from '../sql/usage-lists.ts';
 import type { GroupCommit } from './group-commit.ts';
 import { LAST_PLAYED } from './match-statements.ts';
 
@@ -20,17 +20,8 @@ const PART_FREE = 0.05;
 function statements(database: DatabaseSync) {
   const sql = (text: string) => database.prepare(text);
   return {
-    usedBy: sql('SELECT sum(bytes) AS bytes FROM usages WHERE address = ?'),
-    makerOf: sql("SELECT maker FROM stored WHERE id = ? AND kind <> 'map'"),
-    kinds: sql("SELECT kind, things, bytes FROM usages WHERE address = '*' ORDER BY bytes DESC, kind"),
-    addresses: sql(`SELECT address, sum(things) AS things, sum(bytes) AS bytes FROM usages
-      WHERE address <> '*' GROUP BY address ORDER BY bytes DESC, address LIMIT ?`),
-    largest: sql('SELECT id, kind, maker, since, bytes FROM stored ORDER BY bytes DESC, id LIMIT ?'),
-    largestOf: sql('SELECT id, kind, maker, since, bytes FROM stored WHERE maker = ? ORDER BY bytes DESC, id LIMIT ?'),
     forgetMakers: sql(`UPDATE stored SET maker = NULL WHERE (id, kind) IN
       (SELECT id, kind FROM stored WHERE maker IS NOT NULL AND since < ? ORDER BY since LIMIT ?)`),
-    forgetReporters: sql(`UPDATE reports SET reporter = 'forgotten ' || id
-      WHERE time < ? AND reporter NOT LIKE 'forgotten %'`),
     // A game that goes on after victory never ends: games of a course are known by that.
     page: sql(`SELECT id, status, ${LAST_PLAYED} AS updated, CASE WHEN status = 'running' AND ${LAST_PLAYED} < :course
         THEN coalesce((SELECT setup ->> '$.options.afterVictory' FROM setups WHERE match = matches.key), '') = 'goOn'
@@ -54,7 +45,7 @@ interface PageRow {
 }
 
 /** What keeps the file from growing without end. */
-export class SqliteUpkeep implements Upkeep {
+export class SqliteUpkeep extends UsageLists implements Upkeep {
   private readonly database: DatabaseSync;
   private readonly commits: GroupCommit;
   private readonly sql: ReturnType<typeof statements>;
@@ -62,7 +53,8 @@ export class SqliteUpkeep implements Upkeep {
   private version: unknown;
 
   /** `lost` hears that matches may be gone. */
-  constructor(database: DatabaseSync, commits: GroupCommit, lost: () => void) {
+  constructor(database: DatabaseSync, commits: GroupCommit, driver: SqlDriver, lost: () => void) {
+    super(driver);
     this.lost = lost;
     this.database = database;
     this.commits = commits;
@@ -70,34 +62,18 @@ export class SqliteUpkeep implements Upkeep {
     this.version = this.sql.version.get()?.data_version;
   }
 
-  async usedBy(address: string): Promise<number> {
-    return Number(this.sql.usedBy.get(address)?.bytes ?? 0);
-  }
-
   usedInAll(): Promise<number> {
     return this.usedBy('*');
   }
 
-  async makerOf(match: string): Promise<string | undefined> {
-    return (this.sql.makerOf.get(match)?.maker ?? undefined) as string | undefined;
+  protected async disk(): Promise<number> {
+    const { pages, pageSize } = this.sql;
+    return Number(pages.get()?.page_count) * Number(pageSize.get()?.page_size);
   }
 
-  async usage(lines: number, address?: string): Promise<Usage> {
-    const { kinds, addresses, largest, largestOf, pages, pageSize } = this.sql;
-    const things = address === undefined ? largest.all(lines) : largestOf.all(address, lines);
-    return {
-      kinds: kinds.all() as unknown as Usage['kinds'],
-      addresses: addresses.all(lines) as unknown as Usage['addresses'],
-      largest: things as unknown as Stored[],
-      disk: Number(pages.get()?.page_count) * Number(pageSize.get()?.page_size),
-    };
-  }
-
-  forgetMakers(before: number, most: number): Promise<number> {
-    return this.commits.write(() => {
-      this.sql.forgetReporters.run(before);
-      return Number(this.sql.forgetMakers.run(before, most).changes);
-    });
+  async forgetMakers(before: number, most: number): Promise<number> {
+    await this.forgetReporters(before);
+    return this.commits.write(() => Number(this.sql.forgetMakers.run(before, most).changes));
   }
 
   prune(after: string, portion: Portion, lapsing: Lapsing): Promise<Pruned> {
