@@ -49,6 +49,8 @@ const SCRIPTS: readonly Script[] = [
   { name: 'page', needs: ['main.tsx'] },
   // Settings show the keys of all games, and a game its own.
   ...GAMES.map(game => ({ name: `${game}-keys`, needs: [`games/${game}/play/game-keys.ts`] })),
+  // How texts of others are shown: most pages show some, few of them the way to report one.
+  { name: 'names', needs: ['../wire/shared/names-and-codes.ts'] },
   { name: 'report', needs: ['parts/report-dialog.tsx'] },
   ...PARTS.map(shared),
   ...GAMES.map(game => ({ name: game, needs: teaser(game) })),
