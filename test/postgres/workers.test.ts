@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { Dispatcher, type DispatcherOptions } from '../../src/server/queue/dispatcher.ts';
 import type { JobQueue, WorkerInfo } from '../../src/server/queue/job-queue.ts';
 import { runQueueWorker } from '../../src/server/queue/queue-worker.ts';
-import type { Job, JobResult } from '../../src/tournament/games/job.ts';
 import type { Allowance } from '../../src/tournament/games/brain-player.ts';
+import type { Job, JobResult } from '../../src/tournament/games/job.ts';
 import { admin, newDatabase, postgresForFile, queueAt } from './databases.ts';
 import { cardOf, hurry } from './queuecup.ts';
 

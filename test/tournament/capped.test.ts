@@ -11,9 +11,9 @@ import { type MatchFile, readMatchFile } from '../../src/kernel/match/match-file
 import { replay } from '../../src/kernel/match/replay.ts';
 import { analyse } from '../../src/players/flag/analysis.ts';
 import { GAMES } from '../../src/server/games/all-games.ts';
+import { brainPlayer } from '../../src/tournament/games/brain-player.ts';
 import { flagAdapter, flagStory } from '../../src/tournament/games/flag-adapter.ts';
 import { playGame } from '../../src/tournament/games/play-game.ts';
-import { brainPlayer } from '../../src/tournament/games/brain-player.ts';
 import { Running } from '../server/running.ts';
 import { quadrille } from '../terminal/in-process.ts';
 

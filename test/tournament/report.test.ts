@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { FLAG_MAPS } from '../../src/flag/maps/index.ts';
 import { flag } from '../../src/flag/rules.ts';
+import { brainPlayer } from '../../src/tournament/games/brain-player.ts';
 import { flagAdapter, flagStory } from '../../src/tournament/games/flag-adapter.ts';
 import { type PlayedGame, playGame } from '../../src/tournament/games/play-game.ts';
-import { brainPlayer } from '../../src/tournament/games/brain-player.ts';
 import { standingsOf } from '../../src/tournament/rating/scoreboard.ts';
 import { ratingPlot, reportPage } from '../../src/tournament/report/report-page.ts';
 import { viewerScript } from '../../src/tournament/report/write-report.ts';

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { endingIn } from '../../flag/outcome-messages.ts';
-import { GAME_INFOS } from '../../tournament/games/game-info.ts';
 import { processorTime } from '../../tournament/games/brain-player.ts';
+import { GAME_INFOS } from '../../tournament/games/game-info.ts';
 import { placeStandings } from '../../tournament/pairing/final-places.ts';
 import { mapOfGame, mapTitle, seatsOn } from '../../tournament/plan/tournament-plan.ts';
 import { likelihoodOfSuperiority } from '../../tournament/rating/elo-and-errors.ts';

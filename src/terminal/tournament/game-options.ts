@@ -1,9 +1,9 @@
 import { FLAG_MAPS } from '../../flag/maps/index.ts';
 import { flag } from '../../flag/rules.ts';
 import { Reading, type Unread } from '../../kernel/reading.ts';
+import type { Allowance } from '../../tournament/games/brain-player.ts';
 import { FLAG_INFO, GAME_INFOS, type GameInfo } from '../../tournament/games/game-info.ts';
 import { type PluginModules, registerPlugins } from '../../tournament/games/game-registry.ts';
-import type { Allowance } from '../../tournament/games/brain-player.ts';
 import { type ArenaMap, gameKey, mapTitle } from '../../tournament/plan/tournament-plan.ts';
 import type { RulesOptions } from '../dungeon/setup-options.ts';
 import { inFile, readJson, readText } from '../shared/file-io.ts';

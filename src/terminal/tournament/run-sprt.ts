@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { styleText } from 'node:util';
 import { UnplayableGame } from '../../server/queue/dispatcher.ts';
+import type { Allowance } from '../../tournament/games/brain-player.ts';
 import { FLAG_INFO, type GameInfo } from '../../tournament/games/game-info.ts';
 import type { Entrant } from '../../tournament/games/job.ts';
-import type { Allowance } from '../../tournament/games/brain-player.ts';
 import { entrantOf } from '../../tournament/plan/read-entrant.ts';
 import { seatsOn, type TournamentPlan } from '../../tournament/plan/tournament-plan.ts';
 import { LedgerFault } from '../../tournament/results/ledger.ts';

@@ -42,12 +42,12 @@ describe('a map of one’s own', () => {
     }
     const entities = [
       { type: 'wal', x: 'a', y: 0 },
-      { type: 'door', x: 1, y: 1 },
+      { type: 'door', x: 1.5, y: 'b' },
     ];
     await page.getByLabel('Map as JSON').fill(JSON.stringify({ entities }));
     await page.getByRole('button', { name: 'Play this map' }).click();
-    await problems.getByText('This map has 4 problems').waitFor();
-    const places = ['/entities/0/type', '/entities/0/x', '/entities/1/key', '/goal-condition'];
+    await problems.getByText('This map has 5 problems').waitFor();
+    const places = ['/entities/0/type', '/entities/0/x', '/entities/1/x', '/entities/1/y', '/goal-condition'];
     await expect.poll(() => problems.getByRole('term').allInnerTexts()).toEqual(places);
   });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Entrant, Job } from '../../../src/tournament/games/job.ts';
 import type { Allowance } from '../../../src/tournament/games/brain-player.ts';
+import type { Entrant, Job } from '../../../src/tournament/games/job.ts';
 import { alikeTo, commonSpeed, hasTime, speedHere, withTime } from '../../../src/tournament/plan/machine-speed.ts';
 
 const seat = (allowance: Allowance): Entrant => ({ name: 'a', brain: 'greedy', allowance });

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { FLAG_MAPS } from '../../../src/flag/maps/index.ts';
 import { flag } from '../../../src/flag/rules.ts';
+import { brainPlayer } from '../../../src/tournament/games/brain-player.ts';
 import { flagAdapter } from '../../../src/tournament/games/flag-adapter.ts';
 import { playGame } from '../../../src/tournament/games/play-game.ts';
-import { brainPlayer } from '../../../src/tournament/games/brain-player.ts';
 import { clientPlayer } from '../../../src/tournament/programs/client-player.ts';
 import { sandboxedStart } from '../../../src/tournament/sandbox/sandbox.ts';
 

@@ -1,8 +1,8 @@
 import { InvalidSetup } from '../../../kernel/errors.ts';
 import type { MapAnswer } from '../../../wire/schemas/map-schemas.ts';
 import { reasonOf, server } from '../../parts/fetching/server-client.ts';
-import { Button } from '../../parts/forms/controls.tsx';
 import { MapText, titleOfFile, useDroppedFile, useMapText } from '../../parts/file-drop-and-paste.tsx';
+import { Button } from '../../parts/forms/controls.tsx';
 import { makeTexts } from '../../texts/make.ts';
 import { gameName, texts } from '../../texts/texts.ts';
 import { FORMATS } from '../core/map-format.ts';

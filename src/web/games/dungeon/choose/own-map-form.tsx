@@ -3,8 +3,8 @@ import { InvalidSetup, type Problem } from '../../../../kernel/errors.ts';
 import { parseJson } from '../../../../kernel/json-text.ts';
 import { ApiError } from '../../../../wire/shared/api-error.ts';
 import { reasonOf } from '../../../parts/fetching/server-client.ts';
-import { Button } from '../../../parts/forms/controls.tsx';
 import { MapText, useDroppedFile, useMapText } from '../../../parts/file-drop-and-paste.tsx';
+import { Button } from '../../../parts/forms/controls.tsx';
 import { texts } from '../../../texts/texts.ts';
 import { beginDungeon, type RulesWish, setupWith } from '../begin/map-offers.ts';
 

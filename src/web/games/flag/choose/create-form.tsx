@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { type FlagOptions, OPTIONS } from '../../../../flag/setup.ts';
 import { useAttempt } from '../../../parts/fetching/use-fetch.ts';
-import { Button, Options } from '../../../parts/forms/controls.tsx';
 import { MapText, useMapText } from '../../../parts/file-drop-and-paste.tsx';
+import { Button, Options } from '../../../parts/forms/controls.tsx';
 import { flagTexts } from '../../../texts/flag.ts';
 import { texts } from '../../../texts/texts.ts';
 import { beginFlag, type FlagOffer, readOwnTemplate } from '../begin/map-offers.ts';
