@@ -9,14 +9,14 @@ const FLOORS = [1, 2, 3, 4, 5];
 
 const ABOUT = `# Ten generated floors
 
-What \`quadrille chamber --floors generated --seed 1\` and \`--seed 2\` go down through, as layout files draw it: what is written
+What \`quadrille chamber --modern --seed 1\` and \`--seed 2\` go down through, as layout files draw it: what is written
 there, [chamber.md](chamber.md#layout-files) says. The rules are in [chamber.md](chamber.md#generated-floors).
 \`node bench/chamber-floors.ts\` draws this page, and a test holds it against the rules.
 `;
 
 /** The page with the floors. */
 export function floorsPage(): string {
-  const setup = chamber.readSetup({ options: { generated: true } });
+  const setup = chamber.readSetup({ options: { modern: true } });
   const pictures = SEEDS.flatMap(seed =>
     FLOORS.map(floor => {
       const { board, plan } = stageFloor(newGame(setup, seed), floor);

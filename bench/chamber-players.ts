@@ -3,12 +3,13 @@
 // over, and what is there already is not played again, so a long measurement can be broken off and gone on with. The tables are in
 // docs/chamber.md.
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { GEAR_NAMES } from '../src/chamber/kinds/pack-items.ts';
 import { RACE_NAMES, type RaceName } from '../src/chamber/kinds/races.ts';
 import { chamber } from '../src/chamber/rules.ts';
 import { Rng } from '../src/kernel/rng.ts';
 import { delver } from '../src/players/chamber/delver/delver.ts';
 import type { ChamberPlayer } from '../src/players/chamber/delver/screen-grid.ts';
-import { drifter, walker } from '../src/players/chamber/walkers.ts';
+import { adventurer, drifter, walker } from '../src/players/chamber/walkers.ts';
 
 /** A game that takes longer counts as lost, with no score. */
 const MOST_TURNS = 20_000;
@@ -24,6 +25,7 @@ const options = Object.fromEntries(
 const PLAYERS: Readonly<Record<string, (rng: Rng) => ChamberPlayer>> = {
   'random legal play': drifter,
   'sweeping walker': walker,
+  'simple player': adventurer,
   delver,
 };
 
@@ -37,6 +39,8 @@ interface Result {
   readonly floor: number;
   readonly turns: number;
   readonly hp: number;
+  /** The gear that was worn at the end. */
+  readonly worn: readonly string[];
 }
 
 function playOut(player: string, race: RaceName, seed: number, make: (rng: Rng) => ChamberPlayer): Result {
@@ -47,7 +51,8 @@ function playOut(player: string, race: RaceName, seed: number, make: (rng: Rng) 
   }
   const { ended = 'out of turns', floor, turn: turns, hp } = state;
   const score = chamber.outcome(state)?.scores?.[0] ?? 0;
-  return { player, race, options: wished, seed, ended, score, floor, turns, hp };
+  const worn = (state.pack ?? []).flatMap(each => (each.worn === true ? each.name : []));
+  return { player, race, options: wished, seed, ended, score, floor, turns, hp, worn };
 }
 
 const kept: Result[] =
@@ -105,5 +110,19 @@ for (const race of wanted) {
       won.length === 0 ? '' : mean(won.map(({ hp }) => hp)),
     ];
     console.log(`| ${cells.join(' | ')} |`);
+  }
+}
+
+/** What is worn at the last stairs, of those who won; and the floor that half of the games get to. */
+for (const [player] of makers) {
+  const games = results.filter(it => it.player === player);
+  const won = games.filter(({ ended }) => ended === 'won');
+  const floors = games.map(({ ended, floor }) => (ended === 'won' ? 6 : floor)).sort((a, b) => a - b);
+  console.log(
+    `\n${player}: median floor ${floors[Math.floor(floors.length / 2)]} (6 is out); worn by ${won.length} who won:`,
+  );
+  for (const name of GEAR_NAMES) {
+    const share = won.filter(({ worn }) => worn?.includes(name)).length / Math.max(1, won.length);
+    console.log(`  ${name} ${(100 * share).toFixed(0)} %`);
   }
 }

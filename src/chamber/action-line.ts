@@ -53,7 +53,7 @@ function say(pen: Pen, what: ActionLineEvent): Pen {
       if (what.enemy === undefined) return pen.write(' and hits nothing.');
       return pen.write(' at ', what.enemy, ZAPPED[what.wand] ?? '', '.');
     case 'wore':
-      return pen.write(what.on ? 'PC puts on ' : 'PC takes off ', itemName(what.ring), '.');
+      return pen.write('PC ', wearing(what.ring, what.on), itemName(what.ring), '.');
     case 'prayed':
       return pen.write('PC offers ', what.gold, ' gold and is healed. The shrine crumbles.');
     case 'opened':
@@ -64,6 +64,19 @@ function say(pen: Pen, what: ActionLineEvent): Pen {
       return pen.write(what.enemy, ' splits in two.');
     case 'woke':
       return pen.write(what.enemy, ' wakes up.');
+    case 'leapt':
+      return pen.write(what.enemy, ' leaps at PC.');
+    case 'raised':
+      return pen.write(what.enemy, ' raises its club.');
+    case 'swept':
+      return pen.write(what.enemy, ' brings its club down on nobody.');
+    case 'called':
+      return pen.write(what.enemy, ' calls its kind.');
+    case 'thrown':
+      return pen.write(what.enemy, ' is thrown back.');
+    case 'burst':
+      pen.write(what.enemy, ' bursts into flames');
+      return what.damage > 0 ? pen.write(' and deals ', what.damage, ' damage to PC.') : pen.write('.');
     case 'corroded':
       return pen.write(what.enemy, ' eats ', what.def, ' Def away.');
     case 'read':
@@ -129,8 +142,18 @@ const ITEM_WORDS = Object.fromEntries([
   ...ITEM_NAMES.map(name => [name, inWords(name)]),
 ]) as Readonly<Record<ItemLabel, string>>;
 
+/** A weapon is taken up, all else is put on. */
+function wearing(name: ItemName, on: boolean): string {
+  const isWeapon = ITEMS[name].family === 'weapon';
+  return on ? (isWeapon ? 'takes up ' : 'puts on ') : isWeapon ? 'puts away ' : 'takes off ';
+}
+
 function inWords(name: ItemName): string {
-  return name === 'key' ? 'a key' : withArticle(`${name} ${ITEMS[name].family}`);
+  if (name === 'mail') return 'a coat of mail';
+  if (name === 'plate') return 'a suit of plate';
+  return name === 'key' || ITEMS[name].family === 'weapon' || name === 'cloak'
+    ? withArticle(name)
+    : withArticle(`${name} ${ITEMS[name].family}`);
 }
 
 const OBSTACLES: Partial<Record<Obstacle, string>> = {
@@ -160,6 +183,8 @@ const SIGHTS: Readonly<Record<Sight, Names>> = {
   wand: ['a wand', 'wands'],
   ring: ['a ring', 'rings'],
   key: ['a key', 'keys'],
+  weapon: ['a weapon', 'weapons'],
+  armour: ['an armour', 'armours'],
   shrine: ['a shrine', 'shrines'],
   vault: ['a vault', 'vaults'],
 };

@@ -36,7 +36,11 @@ export type ActionLineEvent =
   | { readonly type: 'wore'; readonly ring: ItemName; readonly on: boolean }
   | { readonly type: 'prayed'; readonly gold: number }
   | { readonly type: 'opened'; readonly gold: number; readonly item?: ItemName }
-  | { readonly type: 'split' | 'woke'; readonly enemy: EnemyLetter }
+  | {
+      readonly type: 'split' | 'woke' | 'leapt' | 'raised' | 'swept' | 'called' | 'thrown';
+      readonly enemy: EnemyLetter;
+    }
+  | { readonly type: 'burst'; readonly enemy: EnemyLetter; readonly damage: number }
   | { readonly type: 'corroded'; readonly enemy: EnemyLetter; readonly def: number }
   | { readonly type: 'bought' | 'sold'; readonly item: ItemName; readonly gold: number }
   | { readonly type: 'robbed'; readonly item: ItemName }

@@ -1,7 +1,7 @@
 import { Reading } from '../kernel/reading.ts';
 import { chamberMapMessages, type LayoutFinding } from './floor/floor-messages.ts';
 import { type FloorSize, readSize } from './floor/floor-size.ts';
-import { FLOORS } from './floor/layout-characters.ts';
+import { FLOORS, type Heading } from './floor/layout-characters.ts';
 import { type FloorPlan, floorsAgain, readLayout, readLoneFloor, sizesAgree } from './floor/layout-file.ts';
 import { CHALLENGE_NAMES, type ChallengeName } from './kinds/challenges.ts';
 import { POTION_NAMES, type PotionName } from './kinds/potion-kinds.ts';
@@ -29,19 +29,25 @@ export function readSetup(json: unknown): ChamberSetup {
   const object = reading.object(json, '') ?? {};
   reading.only(object, '', FIELDS);
   const race = reading.oneOf(object.race ?? 'human', '/race', RACE_NAMES) ?? 'human';
-  const { floors, finds } = object.floors === undefined ? NO_FLOORS : readFloors(reading, object.floors);
+  const { floors, ...draws } = object.floors === undefined ? NO_FLOORS : readFloors(reading, object.floors);
   const size = object.size === undefined ? undefined : readSize(reading, object.size);
   const known = object.known === undefined ? undefined : readKnown(reading, object.known);
   const challenge =
     object.challenge === undefined ? undefined : reading.oneOf(object.challenge, '/challenge', CHALLENGE_NAMES);
-  const chosen = readOptions(reading, object.options ?? {});
+  const isDrawn = floors !== undefined;
+  const chosen = readOptions(reading, object.options ?? {}, isDrawn);
   // What is drawn on the floors is there to be found, whoever plays them.
-  const options = finds ? optionsOf({ ...chosen, finds }) : chosen;
+  const options = draws.finds
+    ? optionsOf({ ...chosen, finds: true, modern: draws.modern || chosen.modern }, isDrawn)
+    : chosen;
   if (options.generated && floors !== undefined) {
     reading.problem('/floors', chamberMapMessages.floorsNotDrawn());
   }
   if (!options.generated && size !== undefined) {
     reading.problem('/size', chamberMapMessages.sizeNotChosen());
+  }
+  if (options.modern && options.abilities) {
+    reading.problem('/options/abilities', chamberMapMessages.abilitiesOfOwn());
   }
   if (options.field && options.fog) {
     reading.problem('/options/field', chamberMapMessages.fogOrField());
@@ -64,17 +70,15 @@ function readKnown(reading: Reading, json: unknown): PotionName[] {
 }
 
 /** The floors of a setup, and whether they draw more to find. */
-interface Floors extends Pick<ChamberSetup, 'floors'> {
-  readonly finds: boolean;
-}
+interface Floors extends Pick<ChamberSetup, 'floors'>, Heading {}
 
-const NO_FLOORS: Floors = { finds: false };
+const NO_FLOORS: Floors = { finds: false, modern: false };
 
 function readFloors(reading: Reading, json: unknown): Floors {
   if (typeof json === 'string') {
-    const { errors, finds } = readLayout(json);
+    const { errors, finds, modern } = readLayout(json);
     report(reading, '/floors', errors);
-    return { floors: json, finds };
+    return { floors: json, finds, modern };
   }
   const texts = reading.array(json, '/floors');
   if (texts === undefined) return NO_FLOORS;
@@ -88,7 +92,7 @@ function readFloors(reading: Reading, json: unknown): Floors {
   if (!sizesAgree(layouts.flatMap(({ floors }) => floors))) {
     reading.problem('/floors', chamberMapMessages.floorsUnequal());
   }
-  return { floors: read, finds: layouts.some(({ finds }) => finds) };
+  return { floors: read, finds: layouts.some(({ finds }) => finds), modern: layouts.some(({ modern }) => modern) };
 }
 
 function report(reading: Reading, path: string, errors: readonly LayoutFinding[]): void {

@@ -110,9 +110,10 @@ export function copy(state: ChamberState): ChamberState {
 /** Every turn of a match copies twenty of them, so none is made twice. */
 function copyEnemies(enemies: readonly Enemy[]): Enemy[] {
   const copies: Enemy[] = [];
-  for (const { kind, square, hp, holdsCompass, purse, rest, hunt } of enemies) {
+  for (const { kind, square, hp, holdsCompass, purse, rest, hunt, raised } of enemies) {
     const copied: Enemy = { kind, square, hp, holdsCompass, purse, rest };
     if (hunt !== undefined) copied.hunt = hunt;
+    if (raised !== undefined) copied.raised = raised;
     copies.push(copied);
   }
   return copies;

@@ -6,7 +6,8 @@ import type { FieldOfView } from './floor/field-of-view.ts';
 import type { Geometry } from './floor/geometry.ts';
 import type { FloorPlan } from './floor/layout-file.ts';
 import type { Enemy } from './kinds/enemies.ts';
-import type { ItemName } from './kinds/pack-items.ts';
+import { ARMOURS, type Armour, WEAPONS, type Weapon } from './kinds/gear.ts';
+import { ARMOUR_NAMES, type ItemName, WEAPON_NAMES } from './kinds/pack-items.ts';
 import type { PotionName } from './kinds/potion-kinds.ts';
 import type { Race } from './kinds/races.ts';
 import type { ChamberSetup } from './setup.ts';
@@ -27,7 +28,7 @@ export interface Carried {
   readonly name: ItemName;
   /** How often a wand can still be used. */
   readonly charges?: number;
-  /** Whether a ring is on the finger. */
+  /** Whether it is on the finger, in the hand or on the body. */
   readonly worn?: true;
 }
 
@@ -92,6 +93,8 @@ export interface Turn {
   readonly state: ChamberState;
   said: readonly ActionLineEvent[];
   readonly emit: EventSink<ChamberEvent> | undefined;
+  /** What was done took so long that the enemies act twice. */
+  isSlow?: true;
 }
 
 /** Says it on the action line and to whoever listens. */
@@ -107,13 +110,27 @@ export function attackOf({ game, atkShift }: ChamberState): number {
 }
 
 export function defenceOf(state: ChamberState): number {
-  return Math.max(0, state.game.race.def + state.defShift + (isWorn(state, 'iron') ? IRON : 0));
+  const worn = (isWorn(state, 'iron') ? IRON : 0) + (armourOf(state)?.def ?? 0);
+  return Math.max(0, state.game.race.def + state.defShift + worn);
 }
 
 /** What a ring of iron adds to defence. */
 const IRON = 10;
 
-/** Whether a ring of this kind is on the finger. */
+/** The weapon in the hand, where it is another than the sword that everybody has. */
+export function weaponOf(state: ChamberState): Weapon | undefined {
+  if (state.pack === undefined) return undefined;
+  const name = WEAPON_NAMES.find(each => isWorn(state, each));
+  return name && WEAPONS[name];
+}
+
+export function armourOf(state: ChamberState): Armour | undefined {
+  if (state.pack === undefined) return undefined;
+  const name = ARMOUR_NAMES.find(each => isWorn(state, each));
+  return name && ARMOURS[name];
+}
+
+/** Whether such a thing is worn. */
 export function isWorn({ pack }: ChamberState, ring: ItemName): boolean {
   if (pack === undefined) return false;
   for (const { name, worn } of pack) if (worn === true && name === ring) return true;

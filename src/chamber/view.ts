@@ -2,15 +2,17 @@ import type { ActionLineEvent, ItemLabel } from './events.ts';
 import type { Direction } from './floor/directions.ts';
 import { sightRows } from './floor/field-of-view.ts';
 import type { Challenge } from './kinds/challenges.ts';
+import type { Enemy, EnemyLetter } from './kinds/enemies.ts';
 import { type PotionName, potionOf } from './kinds/potion-kinds.ts';
 import type { RaceName } from './kinds/races.ts';
 import type { Options } from './options.ts';
 import { challengeOf } from './play/challenge-progress.ts';
+import { isUnaware } from './play/combat.ts';
 import { scoreOf } from './play/gold-and-score.ts';
 import { shownAs } from './play/pack.ts';
 import { type Stall, stallOf } from './play/shop.ts';
 import { shownGlyphs, written } from './shown-floor.ts';
-import { attackOf, type Carried, type ChamberState, defenceOf, squareTowards } from './state.ts';
+import { attackOf, type Carried, type ChamberState, defenceOf, isInSight, squareTowards } from './state.ts';
 
 /** What the screen shows, and no more: the player and everybody who watches see the same. */
 export interface ChamberView {
@@ -44,6 +46,8 @@ export interface ChamberView {
   readonly said: readonly ActionLineEvent[];
   /** What is carried, by slot; only in a game with a pack. */
   readonly pack?: readonly (Omit<Carried, 'name'> & { readonly name: ItemLabel })[];
+  /** Who is in sight, and how they stand; only in the modern game, where a look tells. */
+  readonly foes?: readonly SeenFoe[];
   /** What the merchant beside the player asks and gives; only where there is one who trades. */
   readonly stall?: Stall;
   /** How the challenge of the setup stands, where it has one. */
@@ -66,10 +70,39 @@ export function viewOf(state: ChamberState): ChamberView {
     ...(field !== undefined && { inSight: sightRows(field, geometry.width), heals: true }),
     ...others,
     ...(pack !== undefined && { pack: pack.map(item => ({ ...item, name: shownAs(state, item.name) })) }),
+    ...(state.game.setup.options.modern && { foes: foesIn(state) }),
     ...(stall !== undefined && { stall }),
     ...(challenge !== undefined && { challenge }),
     ...(ended !== undefined && { ended, score: scoreOf(state) }),
   };
+}
+
+/** An enemy in sight: how hurt it is, and what it is about. */
+export interface SeenFoe {
+  readonly letter: EnemyLetter;
+  readonly row: number;
+  readonly column: number;
+  readonly hp: number;
+  readonly mood: 'asleep' | 'unaware' | 'hunting' | 'raised';
+}
+
+function foesIn(state: ChamberState): readonly SeenFoe[] {
+  const { width } = state.geometry;
+  return state.enemies
+    .filter(({ square }) => isInSight(state, square))
+    .map(enemy => ({
+      letter: enemy.kind.letter,
+      row: Math.floor(enemy.square / width),
+      column: enemy.square % width,
+      hp: enemy.hp,
+      mood: moodOf(state, enemy),
+    }));
+}
+
+function moodOf(state: ChamberState, enemy: Enemy): SeenFoe['mood'] {
+  if (enemy.rest > 0) return 'asleep';
+  if (enemy.raised) return 'raised';
+  return isUnaware(state, enemy) ? 'unaware' : 'hunting';
 }
 
 /** What every view has. */

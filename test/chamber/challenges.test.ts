@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { mutatorOf } from '../../src/chamber/kinds/weekly-mutators.ts';
-import { OPTION_NAMES, optionsOf } from '../../src/chamber/options.ts';
 import { challengeOf } from '../../src/chamber/play/challenge-progress.ts';
 import { chamber } from '../../src/chamber/rules.ts';
 import type { ChamberState } from '../../src/chamber/state.ts';
@@ -50,18 +48,5 @@ describe('a challenge', () => {
     expect(chamber.view(state, 0)).not.toHaveProperty('challenge');
     expect(chamber.encode(state)).not.toHaveProperty('vowBroken');
     expect(() => chamber.readSetup({ challenge: 'lazy' })).toThrow('expected one of pacifist, sober, swift');
-  });
-});
-
-describe('the rules of a week', () => {
-  it('are options of the setup, the same for everybody who counts so', () => {
-    for (let week = -3; week < 60; week++) {
-      const { name, options } = mutatorOf(week);
-      expect(mutatorOf(week)).toBe(mutatorOf(week + 8));
-      expect(name).not.toBe(mutatorOf(week + 1).name);
-      expect(options.every(option => OPTION_NAMES.includes(option))).toBe(true);
-      const wished = optionsOf(Object.fromEntries(options.map(option => [option, true])));
-      expect(chamber.readSetup({ options: wished }).options).toEqual(wished);
-    }
   });
 });

@@ -10,7 +10,8 @@ const DRAWN = room('@V.0.1.2', '.3.4.5.M', '6.7.8.9D', 'W.T.N.X.', 'B.....C\\', 
 const BARE = room(...Array(6).fill('........'));
 
 const race = fc.constantFrom(...RACE_NAMES);
-const OTHERS = OPTION_NAMES.filter(name => name !== 'generated' && name !== 'fog' && name !== 'field');
+const ALONE = ['generated', 'fog', 'field', 'modern'];
+const OTHERS = OPTION_NAMES.filter(name => !ALONE.includes(name));
 const sight = fc.constantFrom({}, { fog: true }, { field: true });
 const options = fc
   .tuple(sight, fc.record(Object.fromEntries(OTHERS.map(name => [name, fc.boolean()]))))
@@ -30,9 +31,18 @@ const generated = fc.record({
   size: fc.constantFrom(undefined, { width: 90, height: 30 }),
 });
 
+const GEARED = `modern\n${room('@V.p.x..', '.d.h.N.M', '.c.a.l9D', 'W.T.N.X.', 'BD....C\\')}`;
+
+/** The modern game, on floors of its own or drawn ones. */
+const modern = fc.record({
+  race,
+  options: fc.record({ modern: fc.constant(true), practice: fc.boolean() }),
+  floors: fc.constantFrom(undefined, GEARED),
+});
+
 /** Runs with every option, for the laws to be held against. */
 export const CHAMBER_TRIAL = {
-  setups: fc.oneof({ weight: 3, arbitrary: drawn }, generated),
+  setups: fc.oneof({ weight: 3, arbitrary: drawn }, generated, { weight: 2, arbitrary: modern }),
   strange: fc.record({
     type: fc.constantFrom(
       'move',

@@ -141,7 +141,7 @@ describe('quadrille chamber daily --server', () => {
 
   it('refuses an option that goes another way, and counts no run with options', async () => {
     const cleo = await Somebody.new();
-    const { err } = await cleo.daily(['--race', 'elf', '--shop'], 'q');
+    const { err } = await cleo.daily(['--race', 'elf', '--challenge', 'sober'], 'q');
     expect(err).toContain('This run is practice');
     expect((await runOf(await cleo.client()))?.mine).toBeNull();
   });

@@ -15,9 +15,9 @@ const SHOP = room('@8+M-', '-0--\\');
 describe('the classic interpreter with a shop', () => {
   it('takes, buys, sells, uses and robs by words, and lists pack and wares', async () => {
     const path = join(folder, 'shop.txt');
-    await writeFile(path, SHOP);
+    await writeFile(path, `modern\n${SHOP}`);
     const words = 'h ea ea c sw b rh s 1 i 1 i 1 b map rob map c q';
-    const { code, out } = await quadrille(['chamber', path, '1', '--shop'], words);
+    const { code, out } = await quadrille(['chamber', path, '1'], words);
     expect(out).toContain('Pack: empty\nAction: Player character has spawned.');
     expect(out).toContain('Pack: 1 an unknown potion\nShop:');
     expect(out).toContain('Action: PC buys an RH potion for 4 gold.');

@@ -88,6 +88,13 @@ async function layout(...rows: string[]): Promise<string> {
   return path;
 }
 
+/** The same, for the modern game. */
+async function modern(...rows: string[]): Promise<string> {
+  const path = await layout(...rows);
+  await writeFile(path, `modern\n${await readFile(path, 'utf8')}`);
+  return path;
+}
+
 const LEAVE = '\x1b[?25h\x1b[?1049l';
 
 describe('the full-screen game', () => {
@@ -182,7 +189,7 @@ describe('the full-screen game', () => {
   });
 
   it('rests until all is well, where one gets well by oneself', async () => {
-    const screen = new Screen([await layout('3@......\\'), '--race', 'human', '--sight', 'field']);
+    const screen = new Screen([await modern('3@......\\'), '--race', 'human']);
     await screen.shows('has spawned.');
     await screen.press('e', 'HP: 131/140');
     await screen.press('x', 'HP: 140/140');
@@ -257,7 +264,7 @@ describe('the full-screen game', () => {
   });
 
   it('carries, trades and robs in a game with a shop', async () => {
-    const screen = new Screen([await layout('@8+M-', '-0--\\'), '--race', 'human', '--shop']);
+    const screen = new Screen([await modern('@8+M-', '-0--\\'), '--race', 'human']);
     await screen.shows('has spawned.');
     await screen.press('l', 'Gold: 4');
     await screen.press('l', 'PC moves East and sees');
@@ -407,12 +414,12 @@ describe('the full-screen game', () => {
   it('says of a run to go on with by which rules it is played', async () => {
     const home = await mkdtemp(join(tmpdir(), 'quadrille-shelf-'));
     vi.stubEnv('XDG_DATA_HOME', home);
-    const screen = new Screen(['--race', 'orc', '--seed', '77', '--sight', 'field', '--shop', '--challenge', 'sober']);
+    const screen = new Screen(['--race', 'orc', '--seed', '77', '--modern', '--challenge', 'sober']);
     await screen.shows('Race: Orc');
     screen.pty.write('q');
     await screen.ended;
     const next = new Screen([]);
-    expect(await next.shows('go on')).toMatch(/go on: Orc, .*, turn 0 \(field, shop, sober, seed 77, \d{4}-/);
+    expect(await next.shows('go on')).toMatch(/go on: Orc, .*, turn 0 \(modern, sober, seed 77, \d{4}-/);
     vi.stubEnv('XDG_DATA_HOME', folder);
   });
 

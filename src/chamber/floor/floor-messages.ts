@@ -57,6 +57,7 @@ export const chamberMapMessageTemplates = {
   floorsNotDrawn: () => 'expected nothing: generated floors are not drawn in a file',
   sizeNotChosen: () => 'expected nothing: only generated floors have a size to choose',
   fogOrField: () => 'expected fog or a field of view, not both',
+  abilitiesOfOwn: () => 'expected nothing: the enemies of the modern game have abilities of their own',
   floorsCounted: ({ floors, found }: { readonly floors: number; readonly found: number }) =>
     `expected one floor or ${floors}, found ${found}`,
   floorsUnequal: () => 'expected floors of equal size',

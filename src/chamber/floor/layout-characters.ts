@@ -1,6 +1,6 @@
 import { CLASSIC_LETTERS, ENEMY_LETTERS } from '../kinds/enemies.ts';
 import { SHRINE, VAULT } from '../kinds/glyphs.ts';
-import { ITEMS } from '../kinds/pack-items.ts';
+import { GEAR_NAMES, ITEM_NAMES, ITEMS, type ItemName } from '../kinds/pack-items.ts';
 
 /** What can stand in a layout file. */
 export interface Signs {
@@ -11,9 +11,18 @@ export interface Signs {
 
 const DOCUMENT = [...' |-#+.@\\CB0123456789', ...CLASSIC_LETTERS];
 
+const GEAR: readonly ItemName[] = GEAR_NAMES;
+
+function signsOfItems(names: readonly ItemName[]): string[] {
+  return names.flatMap(name => String.fromCharCode(...[ITEMS[name].glyph ?? []].flat()));
+}
+
+/** The signs of gear, which only a file of the modern game has. */
+export const GEAR_SIGNS: readonly string[] = signsOfItems(GEAR);
+
 /** The signs of things and creatures that only a file with more to find has. */
 export const FIND_SIGNS: readonly string[] = [
-  ...Object.values(ITEMS).flatMap(({ glyph }) => (glyph === undefined ? [] : String.fromCharCode(glyph))),
+  ...signsOfItems(ITEM_NAMES.filter(name => !GEAR.includes(name) && ITEMS[name].glyph !== undefined)),
   ...[SHRINE, VAULT].map(glyph => String.fromCharCode(glyph)),
   ...ENEMY_LETTERS.slice(CLASSIC_LETTERS.length),
 ];
@@ -24,11 +33,21 @@ function signsOf(signs: readonly string[]): Signs {
 }
 
 const CLASSIC_SIGNS = signsOf(DOCUMENT);
-const ALL_SIGNS = signsOf([...DOCUMENT, ...FIND_SIGNS]);
+const SIGNS_WITH_FINDS = signsOf([...DOCUMENT, ...FIND_SIGNS]);
+const MODERN_SIGNS = signsOf([...DOCUMENT, ...FIND_SIGNS, ...GEAR_SIGNS]);
+
+/** What the first line of a file says of it. */
+export interface Heading {
+  /** Whether it draws what there is to find beyond the document. */
+  readonly finds: boolean;
+  /** Whether it is a file of the modern game: then it draws that, too, and gear. */
+  readonly modern: boolean;
+}
 
 /** What may be drawn in a file: with more to find, or without. */
-export function signsIn({ finds }: { readonly finds: boolean }): Signs {
-  return finds ? ALL_SIGNS : CLASSIC_SIGNS;
+export function signsIn({ finds, modern }: Heading): Signs {
+  if (modern) return MODERN_SIGNS;
+  return finds ? SIGNS_WITH_FINDS : CLASSIC_SIGNS;
 }
 
 /** A game goes down five floors. */
@@ -41,13 +60,13 @@ interface Part {
   readonly rows: readonly string[];
 }
 
-/** A part of a file, and whether the file draws what there is to find beyond the document. */
-export interface LayoutSheet extends Part {
-  readonly finds: boolean;
-}
+/** A part of a file, and what its first line says. */
+export interface LayoutSheet extends Part, Heading {}
 
 /** The first line of a file that draws more to find. Without it such a line was always an error: no old file has it. */
 export const FINDS = 'finds';
+/** And that of a file of the modern game. */
+export const MODERN = 'modern';
 
 /**
  * The lines of a layout file, whatever ends them. Its heading, blank lines before and after, and a byte-order mark are no
@@ -56,12 +75,14 @@ export const FINDS = 'finds';
 export function sheetOf(text: string): LayoutSheet {
   const rows = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
   const top = rows.findIndex(row => !isBlank(row));
-  const finds = rows[top]?.trim() === FINDS;
+  const word = rows[top]?.trim();
+  const modern = word === MODERN;
+  const finds = modern || word === FINDS;
   const first = finds ? rows.findIndex((row, n) => n > top && !isBlank(row)) : top;
-  if (first < 0) return { line: 1, rows: [], finds };
+  if (first < 0) return { line: 1, rows: [], finds, modern };
   let end = rows.length;
   while (isBlank(rows[end - 1])) end--;
-  return { line: first + 1, rows: rows.slice(first, end), finds };
+  return { line: first + 1, rows: rows.slice(first, end), finds, modern };
 }
 
 /**
@@ -69,7 +90,7 @@ export function sheetOf(text: string): LayoutSheet {
  * each have a player, or begin and end with a wall. Else it is one.
  */
 export function floorsOf(sheet: LayoutSheet): readonly LayoutSheet[] {
-  return partsOf(sheet).map(part => ({ ...part, finds: sheet.finds }));
+  return partsOf(sheet).map(part => ({ ...part, finds: sheet.finds, modern: sheet.modern }));
 }
 
 function partsOf(sheet: Part): readonly Part[] {

@@ -15,7 +15,16 @@ import { DRAGON_HOARD } from '../kinds/gold.ts';
 import { findingOf, floorMessages, type LayoutFinding, type Meant, type Severity } from './floor-messages.ts';
 import { type Geometry, geometryOf } from './geometry.ts';
 import { dragonsOn, guardedBy } from './hoard.ts';
-import { charactersOf, FLOORS, floorsOf, type LayoutSheet, type Signs, sheetOf, signsIn } from './layout-characters.ts';
+import {
+  charactersOf,
+  FLOORS,
+  floorsOf,
+  type Heading,
+  type LayoutSheet,
+  type Signs,
+  sheetOf,
+  signsIn,
+} from './layout-characters.ts';
 
 /** Beyond this many squares a floor is taken for a mistake. */
 const MOST_SQUARES = 65_536;
@@ -30,12 +39,10 @@ export interface FloorPlan {
 }
 
 /** What a layout file says, and everything that is wrong with it. Without errors it has one floor or five. */
-export interface FloorLayout {
+export interface FloorLayout extends Heading {
   readonly floors: readonly FloorPlan[];
   /** The line at which each floor begins, from 1. */
   readonly lines: readonly number[];
-  /** Whether it draws what there is to find beyond the document. */
-  readonly finds: boolean;
   readonly errors: readonly LayoutFinding[];
   readonly warnings: readonly LayoutFinding[];
 }
@@ -46,19 +53,21 @@ export function readLayout(text: string): FloorLayout {
   const sheets = floorsOf(sheet);
   if (sheets.length === 1 || sheets.length === FLOORS) return layoutIn(sheets, sheet);
   const miscounted = floorMessages.floorsMiscounted({ found: sheets.length });
-  return { floors: [], lines: [], finds: sheet.finds, errors: [findingOf('error', 1, 1, miscounted)], warnings: [] };
+  const { finds, modern } = sheet;
+  return { floors: [], lines: [], finds, modern, errors: [findingOf('error', 1, 1, miscounted)], warnings: [] };
 }
 
-function layoutIn(sheets: readonly LayoutSheet[], { finds }: LayoutSheet): FloorLayout {
+function layoutIn(sheets: readonly LayoutSheet[], { finds, modern }: LayoutSheet): FloorLayout {
   const findings: LayoutFinding[] = [];
   const floors = sheets.flatMap(sheet => readFloor(sheet, findings));
-  return { floors, lines: sheets.map(({ line }) => line), finds, ...bySeverity(findings) };
+  return { floors, lines: sheets.map(({ line }) => line), finds, modern, ...bySeverity(findings) };
 }
 
-/** The rows of each floor of a layout file, as they stand there, and whether it draws more to find. */
-export function rowsIn(text: string): { readonly floors: readonly (readonly string[])[]; readonly finds: boolean } {
+/** The rows of each floor of a layout file, as they stand there, and what its first line says. */
+export function rowsIn(text: string): Heading & { readonly floors: readonly (readonly string[])[] } {
   const sheet = sheetOf(text);
-  return { floors: floorsOf(sheet).map(({ rows }) => rows), finds: sheet.finds };
+  const { finds, modern } = sheet;
+  return { floors: floorsOf(sheet).map(({ rows }) => rows), finds, modern };
 }
 
 /** Reads one floor from a text of its own. */

@@ -10,9 +10,10 @@ import {
   RUST_MOTH,
   SLIME,
 } from '../kinds/enemies.ts';
+import { isMetOn } from '../kinds/gear.ts';
 import { FLOOR, isTile, isWalkable, PLAYER, SHRINE, STAIRS, SUIT, VAULT } from '../kinds/glyphs.ts';
 import { DRAGON_HOARD, PILES } from '../kinds/gold.ts';
-import { ITEMS, type ItemName, RING_NAMES, SCROLL_NAMES, WAND_NAMES } from '../kinds/pack-items.ts';
+import { GEAR_NAMES, ITEMS, type ItemName, RING_NAMES, SCROLL_NAMES, WAND_NAMES } from '../kinds/pack-items.ts';
 import { POTION_KINDS, potionOf } from '../kinds/potion-kinds.ts';
 import { type FloorSize, scaleOf } from './floor-size.ts';
 import { lay, type PlaceFilter, type Site, spawn } from './free-places.ts';
@@ -44,16 +45,25 @@ const DEEPENS: Partial<Record<EnemyLetter, number>> = { N: -1.5, V: 0.5, W: 0.5,
 const MORE_ENEMIES = 2;
 const MIDDLE = 3;
 
+/** In the modern game the first floor is for learning, and the last for what was learnt: by so many times it deepens. */
+const MODERN_ENEMIES = [6, 10, 16, 21, 26] as const;
+const MODERN_DEEPENS = 3;
+
 /** What a generated floor gets: the document's on the third floor, fewer and weaker enemies above it, more and stronger below. */
-export function lotOf(floor: number, size: FloorSize): Lot {
+export function lotOf(floor: number, size: FloorSize, isModern = false): Lot {
   const scale = scaleOf(size);
   const below = floor - MIDDLE;
+  const documents = CLASSIC_LOT.enemies + MORE_ENEMIES * below;
+  const enemies = isModern ? (MODERN_ENEMIES[floor - 1] ?? documents) : documents;
+  const times = isModern ? MODERN_DEEPENS : 1;
   return {
     potions: Math.round(CLASSIC_LOT.potions * scale),
     piles: Math.round(CLASSIC_LOT.piles * scale),
-    enemies: Math.round((CLASSIC_LOT.enemies + MORE_ENEMIES * below) * scale),
+    enemies: Math.round(enemies * scale),
     // Twice the document's, so that halves are whole.
-    enemyWeights: KINDS.map(({ letter, spawnWeight }) => 2 * (spawnWeight + below * (DEEPENS[letter] ?? 0))),
+    enemyWeights: KINDS.map(({ letter, spawnWeight }) =>
+      Math.max(0, 2 * (spawnWeight + times * below * (DEEPENS[letter] ?? 0))),
+    ),
   };
 }
 
@@ -149,16 +159,26 @@ const SCROLLS_PER_FLOOR = 2;
 const CREATURES_PER_FLOOR = 3;
 const CREATURES = [ARCHER, HOUND, SLIME, RUST_MOTH];
 
-/** What there is to find beyond the document, on a floor that has been populated: things, creatures, and on the last floor its keeper. */
-export function strew(site: Site, floor: number): Enemy[] {
+/** What there is to find beyond the document, on a floor that has been populated: things, creatures or gear, and on the last floor its keeper. */
+export function strew(site: Site, floor: number, isModern: boolean): Enemy[] {
   const { rng } = site;
   for (let n = 0; n < SCROLLS_PER_FLOOR; n++) layFind(site, rng.pick(SCROLL_NAMES));
   if (rng.below(2) === 0) layFind(site, rng.pick(WAND_NAMES));
   if (rng.below(4) === 0) layFind(site, rng.pick(RING_NAMES));
   if (rng.below(2) === 0) block(site, SHRINE);
   if (rng.below(2) === 0 && block(site, VAULT) !== undefined) layFind(site, 'key');
-  const enemies = Array.from({ length: CREATURES_PER_FLOOR }, () => loose(site)).flat();
+  if (isModern) equip(site, floor);
+  const creatures = isModern ? 0 : CREATURES_PER_FLOOR;
+  const enemies = Array.from({ length: creatures }, () => loose(site)).flat();
   return floor === FLOORS ? [...enemies, ...keep(site)] : enemies;
+}
+
+/** A piece of gear on each floor, and on every second a second one. */
+function equip(site: Site, floor: number): void {
+  const { rng } = site;
+  const met = GEAR_NAMES.filter(name => isMetOn(floor, name));
+  layFind(site, rng.pick(met));
+  if (rng.below(2) === 0) layFind(site, rng.pick(met));
 }
 
 function layFind(site: Site, name: ItemName | undefined): void {

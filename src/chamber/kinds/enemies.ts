@@ -39,6 +39,8 @@ export const ENEMIES: Readonly<Record<EnemyLetter, EnemyKind>> = {
 };
 
 export const VAMPIRE = ENEMIES.V;
+export const WEREWOLF = ENEMIES.W;
+export const PHOENIX = ENEMIES.X;
 export const TROLL = ENEMIES.T;
 export const GOBLIN = ENEMIES.N;
 export const MERCHANT = ENEMIES.M;
@@ -62,6 +64,8 @@ export interface Enemy {
   rest: number;
   /** Where it last saw the player, and for how many turns it still looks there; only while it hunts. */
   hunt?: Hunt;
+  /** Its club is raised: it comes down on its next turn. */
+  raised?: true;
 }
 
 /** What an enemy that hunts knows. */

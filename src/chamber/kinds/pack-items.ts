@@ -3,13 +3,26 @@ import { POTION_NAMES } from './potion-kinds.ts';
 export const SCROLL_NAMES = ['map', 'flight', 'thunder'] as const;
 export const WAND_NAMES = ['bolt', 'slumber', 'banishing'] as const;
 export const RING_NAMES = ['regrowth', 'iron', 'greed'] as const;
+export const WEAPON_NAMES = ['dagger', 'spear', 'axe', 'hammer'] as const;
+export type WeaponName = (typeof WEAPON_NAMES)[number];
+export const ARMOUR_NAMES = ['cloak', 'mail', 'plate'] as const;
+export type ArmourName = (typeof ARMOUR_NAMES)[number];
+/** What there is only in the modern game. */
+export const GEAR_NAMES = [...WEAPON_NAMES, ...ARMOUR_NAMES] as const;
 
 /** What can be carried, where a game has a pack. */
-export const ITEM_NAMES = [...POTION_NAMES, ...SCROLL_NAMES, ...WAND_NAMES, ...RING_NAMES, 'key'] as const;
+export const ITEM_NAMES = [
+  ...POTION_NAMES,
+  ...SCROLL_NAMES,
+  ...WAND_NAMES,
+  ...RING_NAMES,
+  'key',
+  ...GEAR_NAMES,
+] as const;
 /** What can be carried, by its name. */
 export type ItemName = (typeof ITEM_NAMES)[number];
 
-export type Family = 'potion' | 'scroll' | 'wand' | 'ring' | 'key';
+export type Family = 'potion' | 'scroll' | 'wand' | 'ring' | 'key' | 'weapon' | 'armour';
 
 /** One row of the table of what can be carried. */
 export interface ItemKind {
@@ -42,7 +55,20 @@ export const ITEMS: Readonly<Record<ItemName, ItemKind>> = {
   iron: kind('ring', 'iron', 15, 'i'),
   greed: kind('ring', 'greed', 12, 'g'),
   key: kind('key', 'key', undefined, 'k'),
+  dagger: kind('weapon', 'dagger', 8, 'd'),
+  spear: kind('weapon', 'spear', 10, 'p'),
+  axe: kind('weapon', 'axe', 12, 'x'),
+  hammer: kind('weapon', 'hammer', 14, 'h'),
+  cloak: kind('armour', 'cloak', 8, 'c'),
+  mail: kind('armour', 'mail', 12, 'a'),
+  plate: kind('armour', 'plate', 18, 'l'),
 };
+
+/** What is put on, one of a family at a time. */
+export function isWearable(name: ItemName): boolean {
+  const { family } = ITEMS[name];
+  return family === 'ring' || family === 'weapon' || family === 'armour';
+}
 
 /** How often a wand can be used. */
 export const CHARGES = 3;
@@ -60,4 +86,6 @@ export const FAMILY_GLYPHS: Readonly<Record<Exclude<Family, 'potion'>, number>> 
   wand: '/'.charCodeAt(0),
   ring: '='.charCodeAt(0),
   key: '~'.charCodeAt(0),
+  weapon: ')'.charCodeAt(0),
+  armour: '['.charCodeAt(0),
 };

@@ -1,12 +1,20 @@
-import { ITEM_NAMES, ITEMS, type ItemName } from './pack-items.ts';
+import { isMetOn } from './gear.ts';
+import { GEAR_NAMES, ITEM_NAMES, ITEMS, type ItemName } from './pack-items.ts';
 import type { Race } from './races.ts';
 
 /** What every shop has; the rest is sold only where it can be found, too. */
 const STAPLES: readonly ItemName[] = ['RH', 'BA', 'BD', 'map'];
 
-/** What merchants sell. */
-export function waresIn({ finds }: { readonly finds?: true }): readonly ItemName[] {
-  return finds === true ? ITEM_NAMES.filter(name => ITEMS[name].price !== undefined) : STAPLES;
+const GEAR: readonly ItemName[] = GEAR_NAMES;
+const FINDS = ITEM_NAMES.filter(name => ITEMS[name].price !== undefined && !GEAR.includes(name));
+
+/** What merchants sell on a floor. */
+export function waresOn(
+  floor: number,
+  { finds, modern }: { readonly finds?: true; readonly modern?: true },
+): readonly ItemName[] {
+  if (modern === true) return [...FINDS, ...GEAR.filter(name => isMetOn(floor, name))];
+  return finds === true ? FINDS : STAPLES;
 }
 
 /** What a merchant asks of somebody of this race, in whole gold. */

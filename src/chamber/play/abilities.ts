@@ -5,10 +5,12 @@ import {
   GOBLIN,
   HOUND,
   newEnemy,
+  PHOENIX,
   RUST_MOTH,
   SLIME,
   TROLL,
   VAMPIRE,
+  WEREWOLF,
 } from '../kinds/enemies.ts';
 import { FLOOR, isWalkable } from '../kinds/glyphs.ts';
 import { type ChamberState, type Game, isInSight, say, type Turn } from '../state.ts';
@@ -26,6 +28,14 @@ export interface Ability {
   readonly reaches?: (state: ChamberState, enemy: Enemy) => boolean;
   /** The square that it would step to; undefined where it would wander. */
   readonly heads?: (state: ChamberState, enemy: Enemy) => number | undefined;
+  /** It tells all of its kind in the chamber when it notices the player. */
+  readonly calls?: true;
+  /** From two squares away it leaps beside the player and strikes at once. */
+  readonly leaps?: true;
+  /** It strikes every other turn, after a warning: then twice as hard, and without missing. */
+  readonly windsUp?: true;
+  /** It dies in flames, which strike everybody beside it with so much attack. */
+  readonly bursts?: number;
   /** When the player has slain it. */
   readonly onDeath?: (turn: Turn, enemy: Enemy) => void;
 }
@@ -108,8 +118,19 @@ const ABILITIES: Abilities = new Map<EnemyKind, Ability>([
 
 const ALL: Abilities = new Map([...ABILITIES, ...CREATURES]);
 
+/** The modern game: those of the document have one idea each, too. */
+const MODERN: Abilities = new Map<EnemyKind, Ability>([
+  ...CREATURES,
+  [GOBLIN, { calls: true }],
+  [VAMPIRE, { onHit: heal }],
+  [WEREWOLF, { leaps: true }],
+  [TROLL, { windsUp: true }],
+  [PHOENIX, { bursts: 50 }],
+]);
+
 /** What enemies can do in a game. */
 export function abilitiesIn({ setup: { options } }: Game): Abilities {
+  if (options.modern === true) return MODERN;
   if (options.finds === true) return options.abilities ? ALL : CREATURES;
   return options.abilities ? ABILITIES : NO_ABILITIES;
 }

@@ -1,10 +1,15 @@
-import { type Enemy, MERCHANT } from '../kinds/enemies.ts';
+import { isBeside } from '../floor/directions.ts';
+import { isRoused } from '../floor/hoard.ts';
+import { DRAGON, type Enemy, MERCHANT } from '../kinds/enemies.ts';
+import type { Weapon } from '../kinds/gear.ts';
 import { COMPASS } from '../kinds/glyphs.ts';
 import { MERCHANT_HOARD } from '../kinds/gold.ts';
-import { attackOf, type ChamberState, clear, defenceOf, say, type Turn } from '../state.ts';
+import type { Race } from '../kinds/races.ts';
+import { attackOf, type ChamberState, clear, defenceOf, say, type Turn, weaponOf } from '../state.ts';
 import { abilitiesIn } from './abilities.ts';
 import { breakVow } from './challenge-progress.ts';
 import { gain, scoreOf } from './gold-and-score.ts';
+import { mark } from './hunt.ts';
 
 const GOLD_PER_KILL = 1;
 
@@ -25,7 +30,25 @@ export function throughSuit(full: number, suit: boolean): number {
 
 /** The player never misses. */
 export function strike(turn: Turn, enemy: Enemy): void {
-  wound(turn, enemy, damage(attackOf(turn.state), enemy.kind.def));
+  const { state } = turn;
+  wound(
+    turn,
+    enemy,
+    blowOf(attackOf(state), enemy.kind.def, state.game.race, weaponOf(state), isUnaware(state, enemy)),
+  );
+}
+
+/** What a blow does, by the weapon in the hand, and by who has it there. */
+export function blowOf(atk: number, def: number, { skill }: Race, weapon: Weapon | undefined, isStab: boolean): number {
+  const full = damage(atk, def);
+  if (weapon === undefined) return full;
+  return Math.ceil((full * weapon.force * (isStab ? weapon.stab : 1) * skill) / 10_000);
+}
+
+/** Whether an enemy sleeps, or has not noticed the player; a dragon has, once somebody is beside what it guards. */
+export function isUnaware({ square, board, geometry }: ChamberState, enemy: Enemy): boolean {
+  if (enemy.rest > 0) return true;
+  return enemy.kind === DRAGON ? !isRoused(enemy, square, board, geometry) : enemy.hunt === undefined;
 }
 
 /** What the player does to an enemy, by a blow or by magic; it wakes whoever sleeps. */
@@ -38,6 +61,7 @@ export function wound(turn: Turn, enemy: Enemy, dealt: number): void {
   if (enemy.kind === MERCHANT) anger(turn);
   if (enemy.hp === 0) slay(turn, enemy);
   else abilitiesIn(state.game).get(enemy.kind)?.onStruck?.(turn, enemy);
+  if (state.game.setup.options.modern && enemy.hp > 0) mark(state, enemy);
 }
 
 /** All merchants are hostile for the rest of the game. */
@@ -62,7 +86,22 @@ function slay(turn: Turn, enemy: Enemy): void {
     if (enemy.holdsCompass) state.board[enemy.square] = COMPASS;
     say(turn, { type: 'slew', enemy: letter, gold, ...(enemy.holdsCompass && { drops: 'compass' }) });
   }
-  abilitiesIn(state.game).get(enemy.kind)?.onDeath?.(turn, enemy);
+  const ability = abilitiesIn(state.game).get(enemy.kind);
+  ability?.onDeath?.(turn, enemy);
+  if (ability?.bursts !== undefined) burst(turn, enemy, ability.bursts);
+}
+
+/** Flames strike everybody beside whoever dies in them: the player through what they wear, all others as any blow would. */
+function burst(turn: Turn, { kind, square: from }: Enemy, atk: number): void {
+  const { state } = turn;
+  const { width } = state.geometry;
+  const isNear = isBeside(from, state.square, width);
+  say(turn, { type: 'burst', enemy: kind.letter, damage: isNear ? damageToPlayer(state, atk) : 0 });
+  if (isNear) hurt(turn, damageToPlayer(state, atk));
+  const scorched = state.enemies.filter(({ square }) => isBeside(from, square, width));
+  for (const enemy of scorched) {
+    if (enemy.hp > 0 && state.ended === undefined) wound(turn, enemy, damage(atk, enemy.kind.def));
+  }
 }
 
 /** Half of all attacks on the player miss. */
@@ -71,11 +110,11 @@ export function assail(turn: Turn, enemy: Enemy): void {
   else hit(turn, enemy);
 }
 
-/** A blow that does not miss. */
-export function hit(turn: Turn, enemy: Enemy): void {
+/** A blow that does not miss, so many times as hard as it would be. */
+export function hit(turn: Turn, enemy: Enemy, times = 1): void {
   const { state } = turn;
   const { letter, atk } = enemy.kind;
-  const dealt = damageToPlayer(state, atk);
+  const dealt = damageToPlayer(state, times * atk);
   say(turn, { type: 'hit', enemy: letter, damage: dealt });
   hurt(turn, dealt);
   if (state.ended === undefined) abilitiesIn(state.game).get(enemy.kind)?.onHit?.(turn, enemy, dealt);

@@ -50,15 +50,15 @@ export function stageFloor({ setup, planOf, seed, suitFloor }: Game, floor: numb
   const plan = planOf(floor);
   const rng = Rng.seeded(seed, `floor ${floor}`);
   const board = (plan.contents ?? plan.geometry.tiles).slice();
+  const { generated, modern = false } = setup.options;
+  const lot = generated && lotOf(floor, plan.geometry, modern);
   const enemies =
-    plan.contents === undefined
-      ? populate({ board, ...plan, rng }, floor === suitFloor, setup.options.generated && lotOf(floor, plan.geometry))
-      : enemiesOn(board);
+    plan.contents === undefined ? populate({ board, ...plan, rng }, floor === suitFloor, lot) : enemiesOn(board);
   sortBySquare(enemies);
   if (plan.contents === undefined || !board.includes(COMPASS)) hideCompass(enemies, rng);
   if (setup.options.finds === true && plan.contents === undefined) {
     const more = Rng.seeded(seed, `finds ${floor}`);
-    enemies.push(...strew({ board, ...plan, rng: more }, floor));
+    enemies.push(...strew({ board, ...plan, rng: more }, floor, modern));
     sortBySquare(enemies);
   }
   return { plan, board, enemies, square: board.indexOf(PLAYER) };

@@ -1,13 +1,12 @@
 import { isBeside } from '../floor/directions.ts';
 import type { FieldOfView } from '../floor/field-of-view.ts';
 import { DRAGON, type Enemy, type Hunt, MERCHANT } from '../kinds/enemies.ts';
+import { NOTICED } from '../kinds/gear.ts';
 import { FLOOR } from '../kinds/glyphs.ts';
-import { type ChamberState, say, type Turn } from '../state.ts';
+import { armourOf, type ChamberState, say, type Turn } from '../state.ts';
 
 /** Whoever sees the player near by and does not hunt yet begins to in one turn of so many. */
 const NOTICES_ONE_IN = 6;
-/** So many squares away is near. */
-const NEAR = 6;
 /** A hunt lasts so many turns, counted anew from each blow. */
 const PATIENCE = 6;
 
@@ -25,6 +24,15 @@ export function mark(state: ChamberState, enemy: Enemy): void {
   if (enemy.kind !== DRAGON) enemy.hunt = { square: state.square, patience: PATIENCE };
 }
 
+/** All in the chamber of an enemy who are like this know where the player is. */
+export function rouse(state: ChamberState, { square }: Enemy, isLikely: (other: Enemy) => boolean): void {
+  const { chamberOf } = state.geometry;
+  for (const other of state.enemies) {
+    if (chamberOf[other.square] !== chamberOf[square] || other.rest > 0 || !isLikely(other)) continue;
+    if (other.kind !== MERCHANT || state.merchantsHostile) mark(state, other);
+  }
+}
+
 /** Lines of sight lead both ways. Who stands in the dark is seen only from beside. */
 export function sees({ square, geometry }: ChamberState, enemy: Enemy, { line, light }: FieldOfView): boolean {
   return line[enemy.square] === 1 && (light[square] === 1 || isBeside(square, enemy.square, geometry.width));
@@ -32,8 +40,10 @@ export function sees({ square, geometry }: ChamberState, enemy: Enemy, { line, l
 
 function notice(turn: Turn, enemy: Enemy, field: FieldOfView): void {
   const { state } = turn;
-  const isNear = apart(enemy.square, state.square, state.geometry.width) <= NEAR * NEAR;
-  if (!isNear || !sees(state, enemy, field) || state.rng.below(NOTICES_ONE_IN) !== 0) return;
+  const { noticed } = armourOf(state) ?? { noticed: NOTICED };
+  const isNear = noticed === 0 || apart(enemy.square, state.square, state.geometry.width) <= noticed * noticed;
+  if (!isNear || !sees(state, enemy, field)) return;
+  if (noticed > 0 && state.rng.below(NOTICES_ONE_IN) !== 0) return;
   if (field.inSight[enemy.square] === 1) say(turn, { type: 'noticed', enemy: enemy.kind.letter });
   mark(state, enemy);
 }

@@ -2,7 +2,7 @@ import { IllegalAction } from '../../kernel/errors.ts';
 import type { Message } from '../../kernel/message-catalog.ts';
 import { DIRECTIONS } from '../floor/directions.ts';
 import { ITEMS, type ItemName } from '../kinds/pack-items.ts';
-import { priceFor, waresIn } from '../kinds/shop-prices.ts';
+import { priceFor, waresOn } from '../kinds/shop-prices.ts';
 import { chamberMessages } from '../rule-messages.ts';
 import type { ChamberState, PackAction, Turn } from '../state.ts';
 import { potionTowards } from './drink.ts';
@@ -20,7 +20,8 @@ const REFUSALS: { readonly [Type in PackAction['type']]: (state: ChamberState, d
   take: (state, { direction }) =>
     potionTowards(state, direction) === undefined ? [chamberMessages.noPotionToTake(), '/direction'] : full(state),
   pray: (state, { direction }) => noShrine(state, direction),
-  apply: (state, { slot }) => empty(state, slot) ?? unfit(state, slot, ['potion', 'scroll', 'ring']),
+  apply: (state, { slot }) =>
+    empty(state, slot) ?? unfit(state, slot, ['potion', 'scroll', 'ring', 'weapon', 'armour']),
   zap: (state, { slot }) => empty(state, slot) ?? unfit(state, slot, ['wand']),
   sell: (state, { slot }) => alone(state) ?? empty(state, slot),
   buy: (state, { ware }) => alone(state) ?? notSold(state, ware) ?? full(state) ?? tooDear(state, ware),
@@ -41,7 +42,7 @@ const ACTS: { readonly [Type in PackAction['type']]: (turn: Turn, deed: Of<Type>
 export function deedsIn(state: ChamberState): PackAction[] {
   if (state.pack === undefined) return [];
   const slots = [...state.pack.keys()];
-  const wares = waresIn(state.game.setup.options);
+  const wares = waresOn(state.floor, state.game.setup.options);
   const deeds: PackAction[] = [
     ...DIRECTIONS.map(direction => ({ type: 'take', direction }) as const),
     ...DIRECTIONS.map(direction => ({ type: 'pray', direction }) as const),
@@ -88,8 +89,8 @@ function unfit(state: ChamberState, slot: number, families: readonly string[]): 
   return fits ? undefined : [chamberMessages.unfit(), '/slot'];
 }
 
-function notSold({ game }: ChamberState, ware: ItemName): Refusal {
-  return waresIn(game.setup.options).includes(ware) ? undefined : [chamberMessages.notSold(), '/ware'];
+function notSold({ game, floor }: ChamberState, ware: ItemName): Refusal {
+  return waresOn(floor, game.setup.options).includes(ware) ? undefined : [chamberMessages.notSold(), '/ware'];
 }
 
 function tooDear({ game, gold }: ChamberState, ware: ItemName): Refusal {

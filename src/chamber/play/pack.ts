@@ -1,6 +1,6 @@
 import type { ItemLabel } from '../events.ts';
 import type { Direction } from '../floor/directions.ts';
-import { CHARGES, ITEMS, type ItemName } from '../kinds/pack-items.ts';
+import { CHARGES, ITEMS, type ItemName, isWearable } from '../kinds/pack-items.ts';
 import { POTION_KINDS, type PotionKind } from '../kinds/potion-kinds.ts';
 import { type Carried, type ChamberState, clear, say, squareTowards, type Turn } from '../state.ts';
 import { drink, potionTowards } from './drink.ts';
@@ -55,7 +55,7 @@ export function take(turn: Turn, direction: Direction): void {
 export function apply(turn: Turn, slot: number): void {
   const item = carriedIn(turn.state)[slot];
   if (item === undefined) return;
-  if (ITEMS[item.name].family === 'ring') {
+  if (isWearable(item.name)) {
     wear(turn, slot);
     return;
   }

@@ -3,13 +3,12 @@ import { type Direction, isBeside } from '../floor/directions.ts';
 import type { FieldOfView } from '../floor/field-of-view.ts';
 import { lookAbout } from '../floor/fog.ts';
 import { isGuarded, isTreasure } from '../floor/hoard.ts';
-import { DRAGON, type Enemy, enemyKindOf, KEEPER, MERCHANT } from '../kinds/enemies.ts';
+import { DRAGON, enemyKindOf, KEEPER, MERCHANT } from '../kinds/enemies.ts';
 import { COMPASS, isTile, isWalkable, PLAYER, SHRINE, STAIRS, SUIT, VAULT } from '../kinds/glyphs.ts';
 import { pileOf } from '../kinds/gold.ts';
 import { itemOf } from '../kinds/pack-items.ts';
 import { potionOf } from '../kinds/potion-kinds.ts';
 import { type ChamberState, clear, say, squareTowards, type Turn } from '../state.ts';
-import { strike } from './combat.ts';
 import { descend } from './floors.ts';
 import { gain } from './gold-and-score.ts';
 import { hasRoom, stow } from './pack.ts';
@@ -114,18 +113,6 @@ function sightOf({ known, compass }: ChamberState, glyph: number): Sight | undef
   }
   const family = itemOf(glyph)?.family;
   return family === 'potion' ? undefined : family;
-}
-
-/** A blow at whatever is there; at nothing it costs the turn. */
-export function attack(turn: Turn, direction: Direction): void {
-  const enemy = enemyAt(turn.state, squareTowards(turn.state, direction));
-  if (enemy === undefined) say(turn, { type: 'swung', direction });
-  else strike(turn, enemy);
-}
-
-function enemyAt({ enemies }: ChamberState, square: number): Enemy | undefined {
-  for (const enemy of enemies) if (enemy.square === square) return enemy;
-  return undefined;
 }
 
 /** Where hunters are, one can also get away: with no enemy in sight the player comes to breath again, by a hit point a turn. */

@@ -1,7 +1,7 @@
 import { isBeside } from '../floor/directions.ts';
 import { type Enemy, MERCHANT } from '../kinds/enemies.ts';
 import type { ItemName } from '../kinds/pack-items.ts';
-import { priceFor, waresIn, worthFor } from '../kinds/shop-prices.ts';
+import { priceFor, waresOn, worthFor } from '../kinds/shop-prices.ts';
 import { type ChamberState, say, type Turn } from '../state.ts';
 import { anger, hit } from './combat.ts';
 import { learn } from './drink.ts';
@@ -23,7 +23,7 @@ export function stallOf(state: ChamberState): Stall | undefined {
   if (traderBeside(state) === undefined) return undefined;
   const { race } = state.game;
   return {
-    wares: waresIn(state.game.setup.options).map(name => ({ name, price: priceFor(race, name) })),
+    wares: waresOn(state.floor, state.game.setup.options).map(name => ({ name, price: priceFor(race, name) })),
     gives: carriedIn(state).map(({ name }) => worthFor(race, name)),
   };
 }

@@ -2,7 +2,7 @@ import { type Direction, stepOn } from '../floor/directions.ts';
 import { findPlace } from '../floor/free-places.ts';
 import { type Enemy, MERCHANT } from '../kinds/enemies.ts';
 import { LEVEL_WALL, ROCK, WALL } from '../kinds/glyphs.ts';
-import type { ItemName } from '../kinds/pack-items.ts';
+import { ITEMS, type ItemName } from '../kinds/pack-items.ts';
 import { type ChamberState, clear, isWorn, say, type Turn } from '../state.ts';
 import { anger, wound } from './combat.ts';
 
@@ -54,13 +54,18 @@ function banish({ state }: Turn, enemy: Enemy): void {
   board[square] = enemy.kind.glyph;
 }
 
-/** Puts a ring on, which takes off the one that was worn; or takes off the one that is. */
+/** Puts something on, which takes off what was worn of its family; or takes off what is. */
 export function wear(turn: Turn, slot: number): void {
   const { state } = turn;
   const ring = state.pack?.[slot];
   if (ring === undefined) return;
   const on = ring.worn !== true;
-  state.pack = state.pack?.map(({ worn: _, ...item }, n) => (on && n === slot ? { ...item, worn: true } : item));
+  const { family } = ITEMS[ring.name];
+  state.pack = state.pack?.map((each, n) => {
+    if (ITEMS[each.name].family !== family) return each;
+    const { worn: _, ...item } = each;
+    return on && n === slot ? { ...item, worn: true } : item;
+  });
   say(turn, { type: 'wore', ring: ring.name, on });
 }
 

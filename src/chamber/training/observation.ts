@@ -44,6 +44,8 @@ export const COLOURS = [
   'key',
   'vault',
   'shrine',
+  'weapon',
+  'armour',
 ] as const;
 /** Added to the colour of what is out of sight and only remembered. */
 export const REMEMBERED = 128;
@@ -134,6 +136,8 @@ const THINGS: Readonly<Record<string, Colour>> = {
   '/': 'wand',
   '=': 'ring',
   '~': 'key',
+  ')': 'weapon',
+  '[': 'armour',
   '&': 'vault',
   _: 'shrine',
 };

@@ -3,9 +3,10 @@ import { arraysIn, type Learnable, NO_SEAT, type Part, type Training } from '../
 import { ACTIONS, FREEZE } from '../actions.ts';
 import { begin } from '../begin.ts';
 import { DIRECTIONS } from '../floor/directions.ts';
+import { FLOORS } from '../floor/layout-characters.ts';
 import { ITEM_NAMES } from '../kinds/pack-items.ts';
 import { potionOf } from '../kinds/potion-kinds.ts';
-import { waresIn } from '../kinds/shop-prices.ts';
+import { waresOn } from '../kinds/shop-prices.ts';
 import { hasPack, type Options } from '../options.ts';
 import { scoreOf } from '../play/gold-and-score.ts';
 import { PACK_SIZE, shownAs } from '../play/pack.ts';
@@ -131,7 +132,8 @@ const AFTER_USES = 3 * DIRECTIONS.length;
 
 function deedsWith(options: Options): ChamberAction[] {
   const slots = Array.from({ length: PACK_SIZE }, (_, slot) => slot);
-  const wares = waresIn(options);
+  // Whatever is ever sold: which choices are open, the rules say.
+  const wares = waresOn(FLOORS, options);
   return [
     ...DIRECTIONS.map(direction => ({ type: 'take', direction }) as const),
     ...DIRECTIONS.map(direction => ({ type: 'pray', direction }) as const),

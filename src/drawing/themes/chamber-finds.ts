@@ -1,5 +1,7 @@
 import archer from 'game-icon:bowman';
+import armour from 'game-icon:breastplate';
 import moth from 'game-icon:butterfly';
+import weapon from 'game-icon:crossed-swords';
 import wand from 'game-icon:crystal-wand';
 import shrine from 'game-icon:greek-temple';
 import key from 'game-icon:key';
@@ -26,6 +28,8 @@ export const chambersWithFinds: Theme = {
     '/': { icon: wand, light: '#f0e4ff', dark: '#8f6be0', ...CHAMBER_ITEM },
     '=': { icon: ring, light: '#fff3b0', dark: '#e08a2b', ...CHAMBER_ITEM },
     '~': { icon: key, light: '#fff3b0', dark: '#b98f2b', ...CHAMBER_ITEM },
+    ')': { icon: weapon, light: '#eef3f8', dark: '#7f8fa3', ...CHAMBER_ITEM },
+    '[': { icon: armour, light: '#f1e2c8', dark: '#9a7b4a', ...CHAMBER_ITEM },
     _: { icon: shrine, light: '#d6fff6', dark: '#3fa58f', ...FOE, glow: 'rgb(120 240 215 / 0.5)' },
     '&': { icon: vault, light: '#f5dcb8', dark: '#a86f35', ...FOE },
   },

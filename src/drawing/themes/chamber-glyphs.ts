@@ -34,6 +34,8 @@ const COLOURS: Readonly<Record<string, string>> = {
   '/': '#c9b2ff',
   '=': '#ffd75e',
   '~': '#ffd75e',
+  ')': '#d8dee6',
+  '[': '#c8b08a',
   _: '#8ff0dc',
   '&': '#d9a05f',
 };

@@ -1,9 +1,13 @@
 import { DIRECTIONS, type Direction } from '../../chamber/floor/directions.ts';
 import { STAIRS } from '../../chamber/kinds/glyphs.ts';
+import { ITEMS, isWearable } from '../../chamber/kinds/pack-items.ts';
 import { POTION_NAMES } from '../../chamber/kinds/potion-kinds.ts';
 import type { ChamberAction } from '../../chamber/state.ts';
 import type { ChamberView } from '../../chamber/view.ts';
 import type { Rng } from '../../kernel/rng.ts';
+import { type Footsteps, firstStepTo, goalOf, stepOnto, withDragons } from './assist/explore-paths.ts';
+import { wornIn } from './assist/foe-outlook.ts';
+import { isDangerous, isWatched } from './assist/surroundings.ts';
 import { findPath, UNWANTED } from './delver/paths.ts';
 import { type ChamberPlayer, gridOf, guardedOn, prices, walkableSquares } from './delver/screen-grid.ts';
 
@@ -43,6 +47,39 @@ export function walker(rng: Rng): ChamberPlayer {
       });
       const path = findPath(grid, cost, rank);
       return step(view, path?.direction ?? DIRECTIONS[rng.below(DIRECTIONS.length)] ?? 'no');
+    },
+  };
+}
+
+/**
+ * Plays as most do at first: drinks what it finds, strikes who is near, rests when nobody is in sight, fetches what it
+ * sees, puts on what it has got, and goes down.
+ */
+export function adventurer(rng: Rng): ChamberPlayer {
+  const sweep = walker(rng);
+  let footsteps: Footsteps | undefined;
+  return {
+    choose(view) {
+      footsteps = stepOnto(footsteps, view);
+      const { around, pack = [] } = view;
+      const swept = sweep.choose(view);
+      const slot = pack.findIndex(({ name, worn }) => {
+        if (name === 'RH') return view.hp < view.maxHp / 2;
+        if (name === 'unknown potion' || ITEMS[name].family === 'wand' || name === 'key') return false;
+        return isWearable(name)
+          ? worn !== true && wornIn(view, ITEMS[name].family) === undefined
+          : ITEMS[name].family === 'scroll';
+      });
+      if (slot >= 0 && (pack[slot]?.name === 'RH' || !isDangerous(view))) return { type: 'apply', slot };
+      const foe = DIRECTIONS.find(each => FOES.includes(around[each]) || around[each] === 'K');
+      if (foe !== undefined) return { type: 'attack', direction: foe };
+      const potion = DIRECTIONS.find(each => ['P', 'RH', 'BA', 'BD'].includes(around[each]));
+      if (potion !== undefined) return { type: 'use', direction: potion };
+      if (view.heals && view.hp < view.maxHp * 0.8 && !isWatched(view)) return { type: 'wait' };
+      const drawn = withDragons(view, footsteps);
+      const goal = goalOf('explore', drawn, footsteps) ?? goalOf('stairs', drawn, footsteps);
+      const direction = goal && firstStepTo(drawn, goal);
+      return direction === undefined ? swept : step(view, direction);
     },
   };
 }

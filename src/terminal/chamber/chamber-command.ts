@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
-import { Command, InvalidArgumentError, Option } from 'commander';
-import type { FloorSize } from '../../chamber/floor/floor-size.ts';
+import { Command, Option } from 'commander';
 import type { ChallengeName } from '../../chamber/kinds/challenges.ts';
 import type { RaceName } from '../../chamber/kinds/races.ts';
 import type { Liking } from '../../players/chamber/assist/auto-explore.ts';
@@ -17,14 +16,8 @@ interface Flags extends SaveOptions {
   readonly seed?: number;
   readonly race?: RaceName;
   readonly classic?: boolean;
-  readonly floors?: 'classic' | 'generated';
-  readonly size?: FloorSize;
-  readonly abilities?: boolean;
-  readonly fog?: boolean;
-  readonly sight?: 'all' | 'fog' | 'field';
+  readonly modern?: boolean;
   readonly practice?: boolean;
-  readonly shop?: boolean;
-  readonly finds?: boolean;
   readonly challenge?: ChallengeName;
   readonly week?: number;
   readonly daily?: boolean;
@@ -49,17 +42,7 @@ export function chamberCommand(): Command {
     .option('-s, --seed <n>', 'the seed of all chance, to play the same dungeon again', parseWholeNumber)
     .addOption(new Option('--race <race>', 'skips the question').choices(['human', 'dwarf', 'elf', 'orc']))
     .option('--classic', 'the classic interpreter, on a terminal too')
-    .addOption(
-      new Option('--floors <kind>', 'generated: other chambers on every floor').choices(['classic', 'generated']),
-    )
-    .option('--size <size>', 'how large generated floors are, such as 119x37', sizeOf)
-    .option('--abilities', 'goblins steal, vampires drain, trolls regenerate')
-    .addOption(
-      new Option('--sight <kind>', 'what you see: all; fog lifts as you go; or a field of view, with hunters')
-        .choices(['all', 'fog', 'field'])
-        .conflicts('fog'),
-    )
-    .option('--fog', 'the same as --sight fog: a chamber is seen once it is entered')
+    .option('--modern', 'the modern game: new floors, light and dark, hunters, weapons, armours, merchants')
     .addOption(
       new Option('--challenge <name>', 'harm nobody, drink nothing, or be out within 1500 turns').choices([
         'pacifist',
@@ -67,9 +50,11 @@ export function chamberCommand(): Command {
         'swift',
       ] satisfies ChallengeName[]),
     )
-    .option('--week <n>', 'the rules of a week: the same options for everybody who names it', parseWholeNumber)
-    .option('--finds', 'scrolls, wands, rings, shrines, vaults, four more creatures, a keeper at the last stairs')
-    .option('--shop', 'merchants buy and sell; what you buy or find goes into a pack')
+    .option(
+      '--week <n>',
+      'a modern run with the floors of a week: the same for everybody who names it',
+      parseWholeNumber,
+    )
     .option('--practice', 'enemies can be frozen and turns undone; no place in the table')
     .option('--save <file>', 'save the match to this file on exit')
     .addOption(forceOption())
@@ -99,11 +84,9 @@ Examples:
   quadrille chamber --pick-up gold        take gold that lies beside you
   quadrille chamber daily --race elf      a run of the day, for practice
   quadrille chamber daily --server https://example.org --name Ada
-  quadrille chamber --shop --finds        merchants trade, and there is more to find
+  quadrille chamber --modern              hunters, weapons, armours, merchants
   quadrille chamber --challenge pacifist  get out without a blow; the log proves it
-  quadrille chamber --week 46             the rules of week 46
-  quadrille chamber --floors generated --size 119x37
-  quadrille chamber --sight field         light and dark, and enemies that hunt
+  quadrille chamber --week 46             a modern run on the floors of week 46
   printf 'h ea ea a no q' | quadrille chamber
   quadrille chamber --scores              the tables of scores
   quadrille chamber --check floors.txt    what is wrong with a layout file`,
@@ -126,7 +109,7 @@ async function run(file: string | undefined, seed: number | undefined, flags: Fl
   }
   if (flags.server !== undefined) return onServer(flags.server, file, seed, flags, day);
   if (flags.name !== undefined) throw new UserError('only the table of a server has names: daily --server URL');
-  const chosen = [file, flags.file, seed, flags.seed, flags.race, flags.floors, flags.size, day];
+  const chosen = [file, flags.file, seed, flags.seed, flags.race, flags.modern, flags.week, day];
   if (flags.continue !== undefined && chosen.some(wish => wish !== undefined)) {
     throw new UserError('a saved match has its floors, seed and race: leave them out with --continue');
   }
@@ -153,8 +136,8 @@ async function onServer(
   day: string | undefined,
 ): Promise<void> {
   if (day === undefined) throw new UserError('a server has the run of the day: quadrille chamber daily --server URL');
-  const { continue: continued, save, auto, delay, floors, size, practice } = flags;
-  const others = { continue: continued, save, auto, delay, floors, size, practice };
+  const { continue: continued, save, auto, delay, week, practice } = flags;
+  const others = { continue: continued, save, auto, delay, week, practice };
   const [odd] = Object.entries(others).flatMap(([name, wish]) => (wish === undefined ? [] : [name]));
   if (odd !== undefined) throw new UserError(`--${odd} does not go with the run of the day on a server`);
   const { playDaily } = await import('./daily/play-daily.ts');
@@ -179,40 +162,21 @@ async function settle(
   if (day !== undefined && (path !== undefined || given !== undefined)) {
     throw new UserError('the run of the day has its own floors and seed: leave file and seed out');
   }
-  if (flags.size !== undefined && flags.floors !== 'generated') {
-    throw new UserError('only generated floors have a size to choose: --floors generated');
+  if (flags.week !== undefined && (path !== undefined || given !== undefined || day !== undefined)) {
+    throw new UserError('the run of a week has its own floors and seed: leave file and seed out');
   }
   const { seedOfDay } = await import('./core/chamber-session.ts');
   const { optionsOf } = await import('../../chamber/options.ts');
-  const weekly = flags.week === undefined ? {} : await weekOptions(flags.week);
   return {
     race: flags.race,
     floors: path === undefined ? undefined : await (await import('./layout-files.ts')).readFloors(path),
-    size: flags.size,
     challenge: flags.challenge,
-    options: optionsOf({
-      ...flags,
-      fog: flags.fog || flags.sight === 'fog',
-      field: flags.sight === 'field',
-      generated: flags.floors === 'generated',
-      ...weekly,
-    }),
-    seed: day === undefined ? given : seedOfDay(day),
+    // Whether floors are generated hangs on whether some are drawn.
+    options: optionsOf(
+      { modern: flags.modern || flags.week !== undefined, practice: flags.practice },
+      path !== undefined,
+    ),
+    seed: day !== undefined ? seedOfDay(day) : (flags.week ?? given),
     day,
   };
-}
-
-/** The options of a week's rules; says which these are. */
-async function weekOptions(week: number): Promise<Readonly<Record<string, true>>> {
-  const { mutatorOf } = await import('../../chamber/kinds/weekly-mutators.ts');
-  const { name, options } = mutatorOf(week);
-  console.error(`Week ${week}: ${name} (${options.join(', ')}).`);
-  return Object.fromEntries(options.map(option => [option, true]));
-}
-
-/** The size of generated floors on the command line, such as 119x37. Whether it is one that they can have, the rules say. */
-function sizeOf(text: string): FloorSize {
-  const [, width, height] = /^(\d{1,6})[x×](\d{1,6})$/.exec(text) ?? [];
-  if (width === undefined || height === undefined) throw new InvalidArgumentError('Expected a size such as 119x37.');
-  return { width: Number(width), height: Number(height) };
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ItemName } from '../../../src/chamber/kinds/pack-items.ts';
 import { RACE_NAMES, RACES, type RaceName } from '../../../src/chamber/kinds/races.ts';
-import { priceFor, waresIn, worthFor } from '../../../src/chamber/kinds/shop-prices.ts';
+import { priceFor, waresOn, worthFor } from '../../../src/chamber/kinds/shop-prices.ts';
 import { chamber } from '../../../src/chamber/rules.ts';
 import type { ChamberState } from '../../../src/chamber/state.ts';
 import { HITS, MISSES, on, play, room, screen } from '../table.ts';
@@ -30,13 +30,13 @@ describe('prices', () => {
   });
 
   it('are asked for nothing else', () => {
-    expect(waresIn({})).toEqual(['RH', 'BA', 'BD', 'map']);
-    expect(waresIn({ finds: true })).toHaveLength(12);
+    expect(waresOn(5, {})).toEqual(['RH', 'BA', 'BD', 'map']);
+    expect(waresOn(5, { finds: true })).toHaveLength(12);
   });
 
   it('are always more than a merchant gives for the same thing', () => {
     for (const race of RACE_NAMES) {
-      for (const ware of waresIn({ finds: true }))
+      for (const ware of waresOn(5, { finds: true }))
         expect(worthFor(RACES[race], ware)).toBeLessThan(priceFor(RACES[race], ware));
     }
   });

@@ -34,7 +34,7 @@ describe('an errand', () => {
     ['around a corner that was cut', '       / ##    /  @    /  #    /       ', { fog: true }, ['1 1', '2 2'], [2, 3]],
     ['over the floor of a dark cave', '|----|/|.@. |/|--  |/|----|', { field: true }, ['1 2'], [3, 1]],
   ])('explores: %s', (_, drawing, options, stood, goal) => {
-    const footsteps = { floor: 1, stood: new Set(stood) };
+    const footsteps = { floor: 1, stood: new Set(stood), dragons: new Set<number>(), guarded: new Set<number>() };
     const found = goalOf('explore', viewOf(drawing, { options, floor: 1 }), footsteps);
     expect(found).toEqual(goal && { x: goal[0], y: goal[1] });
   });

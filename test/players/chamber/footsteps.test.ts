@@ -12,7 +12,12 @@ describe('footsteps', () => {
   test('are kept once each, and only of this floor', () => {
     expect([...walked.stood]).toEqual(['5 5', '5 6']);
     expect(stepOnto(walked, at(1, 5, 6))).toBe(walked);
-    expect(stepOnto(walked, at(2, 1, 1))).toEqual({ floor: 2, stood: new Set(['1 1']) });
+    expect(stepOnto(walked, at(2, 1, 1))).toEqual({
+      floor: 2,
+      stood: new Set(['1 1']),
+      dragons: new Set(),
+      guarded: new Set(),
+    });
   });
 
   test('tell what was passed: where somebody stood, and beside it', () => {

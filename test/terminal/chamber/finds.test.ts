@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { actionLine, sentence } from '../../../src/chamber/action-line.ts';
 import type { Direction } from '../../../src/chamber/floor/directions.ts';
+import { chamber } from '../../../src/chamber/rules.ts';
 import type { ChamberAction } from '../../../src/chamber/state.ts';
+import { Match } from '../../../src/kernel/match/match.ts';
 import { WAY_KEYS } from '../../../src/players/chamber/assist/command-keys.ts';
 import { FINDS, WAYS } from '../../chamber/scout.ts';
-import { Terminal } from '../in-process.ts';
+import { quadrille, Terminal } from '../in-process.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'quadrille-finds-'));
 beforeAll(() => void vi.stubEnv('XDG_DATA_HOME', folder));
@@ -58,7 +60,12 @@ async function layout(name: string, ...rows: string[]): Promise<string> {
 
 describe.each(WAYS)('%s, in a terminal', (_, find) => {
   const { seed, steps, deed, state } = find();
-  const args = ['chamber', '--finds', '--race', FINDS.race, '--seed', String(seed)];
+  const setup = { race: FINDS.race, options: { abilities: false, fog: false, practice: false, finds: true } };
+  const args = ['chamber', '--continue', join(folder, `finds-${seed}-${deed.type}.quadrille.json`)];
+  beforeAll(async () => {
+    const begun = Match.begin(chamber, { setup, seed, time: 0 });
+    await writeFile(args[2]!, JSON.stringify(await begun.file()));
+  });
 
   it('is done by words', async () => {
     const terminal = new Terminal([...args, '--classic']);
@@ -114,34 +121,30 @@ describe('the end of a run in a terminal', () => {
   });
 });
 
-describe('the rules of a week', () => {
-  it('are named, and are in force full screen', async () => {
-    const terminal = new Terminal(['chamber', '--week', '47', '--race', 'human', '--seed', '3']);
-    await terminal.type('i', /Week 47: everything[\s\S]*Turn 0/);
-    await terminal.type(' ', 'Your pack is empty.');
-    await terminal.type('q', 'Turn 0');
-    expect(await terminal.exit()).toBe(0);
+describe('the modern game', () => {
+  it('is on the floors of a week, for whoever names it', async () => {
+    const path = join(folder, 'week.quadrille.json');
+    await quadrille(['chamber', '--week', '47', '--race', 'human', '--save', path], 'q');
+    expect(JSON.parse(await readFile(path, 'utf8'))).toMatchObject({ seed: 47, setup: { options: { modern: true } } });
+    expect((await quadrille(['chamber', '--week', '47', '--seed', '3'], 'q')).err).toContain('leave file and seed out');
   });
-});
 
-describe('all options together', () => {
-  it('are played full screen: explored, looked through, and left', async () => {
-    const options = [
-      '--floors',
-      'generated',
-      '--sight',
-      'field',
-      '--shop',
-      '--finds',
-      '--abilities',
-      '--challenge',
-      'sober',
-    ];
-    const terminal = new Terminal(['chamber', ...options, '--race', 'dwarf', '--seed', '5']);
+  it('is played full screen: explored, looked through, and left', async () => {
+    const terminal = new Terminal(['chamber', '--modern', '--challenge', 'sober', '--race', 'dwarf', '--seed', '5']);
     await terminal.type('o', 'Challenge: sober, held');
     await terminal.type('i', /Turn [1-9]/);
     await terminal.type(' ', /Your pack/);
     await terminal.type('q', /Turn [1-9]/);
+    expect(await terminal.exit()).toBe(0);
+  });
+
+  it('is chosen on the first screen', async () => {
+    const terminal = new Terminal(['chamber']);
+    await terminal.type('m', '> Classic: the document to the letter.');
+    await terminal.type('h', '> Modern: new floors');
+    await terminal.type('i', 'Turn 0');
+    await terminal.type(' ', 'Your pack is empty.');
+    await terminal.type('q', 'Turn 0');
     expect(await terminal.exit()).toBe(0);
   });
 });

@@ -3,7 +3,7 @@ import { POTION_NAMES, type PotionName } from '../../../chamber/kinds/potion-kin
 import type { ChamberAction } from '../../../chamber/state.ts';
 import type { ChamberView } from '../../../chamber/view.ts';
 import type { Square } from '../../../kernel/square.ts';
-import { type Footsteps, firstStepTo, goalOf, isTreasure } from './explore-paths.ts';
+import { type Footsteps, firstStepTo, goalOf, isTreasure, withDragons } from './explore-paths.ts';
 import { doesGood } from './potion-effects.ts';
 import { alarmIn, isDangerous, isWatched } from './surroundings.ts';
 
@@ -33,8 +33,9 @@ export function setOut(
   { footsteps }: Manner = {},
 ): (ErrandCourse & { readonly first: ChamberAction }) | Refusal {
   if (errand === 'rest') return settle(view) ?? { errand, first: WAIT };
-  const goal = typeof errand === 'object' ? errand : goalOf(errand, view, footsteps);
-  const direction = goal && firstStepTo(view, goal);
+  const drawn = withDragons(view, footsteps);
+  const goal = typeof errand === 'object' ? errand : goalOf(errand, drawn, footsteps);
+  const direction = goal && firstStepTo(drawn, goal);
   if (goal === undefined || direction === undefined) return typeof errand === 'object' ? 'noWay' : 'nothing';
   return isDangerous(view) ? 'danger' : { errand, goal, first: { type: 'move', direction } };
 }
@@ -52,8 +53,9 @@ export function nextOn(
   if (goal === undefined) return settle(view) === undefined ? WAIT : undefined;
   // Who goes to a square of their own choice may want what lies beside the way instead.
   if (typeof errand === 'object' && !seesNothing(view)) return undefined;
-  const next = errand === 'explore' ? goalOf(errand, view, footsteps) : goal;
-  const direction = next && firstStepTo(view, next);
+  const drawn = withDragons(view, footsteps);
+  const next = errand === 'explore' ? goalOf(errand, drawn, footsteps) : goal;
+  const direction = next && firstStepTo(drawn, next);
   return direction && { type: 'move', direction };
 }
 

@@ -1,4 +1,4 @@
-import { DIRECTIONS, type Direction, STEPS } from '../../../chamber/floor/directions.ts';
+import { DIRECTIONS, type Direction, STEPS, stepOn } from '../../../chamber/floor/directions.ts';
 import { PACK_SIZE } from '../../../chamber/play/pack.ts';
 import type { ChamberView } from '../../../chamber/view.ts';
 import type { Square } from '../../../kernel/square.ts';
@@ -6,7 +6,7 @@ import { glyphAt, isScorched, neighbours } from './surroundings.ts';
 
 const PATH = '.#+';
 /** What one may also walk onto, at the end of a way; and the stairs. */
-const CARRIED = '?/=~';
+const CARRIED = '?/=~)[';
 const TREASURE = `CGB${CARRIED}`;
 const GOALS = `${PATH}\\${TREASURE}`;
 
@@ -20,7 +20,9 @@ export function goalOf(
   const width = rows[0]?.length ?? 0;
   if (errand === 'stairs') return nearest(view, PATH, square => glyphAt(rows, width, square) === '\\');
   const isWanted = (square: number) =>
-    isTreasure(rows, width, square) && !(pack.length >= PACK_SIZE && CARRIED.includes(glyphAt(rows, width, square)));
+    isTreasure(rows, width, square) &&
+    !footsteps.guarded.has(square) &&
+    !(pack.length >= PACK_SIZE && CARRIED.includes(glyphAt(rows, width, square)));
   // What was seen in a chamber is fetched before it is left.
   return (
     nearest(view, '.', isWanted) ??
@@ -89,14 +91,59 @@ function leadsIntoTheDark({ rows, options }: ChamberView, square: number, footst
 export interface Footsteps {
   readonly floor: number;
   readonly stood: ReadonlySet<string>;
+  /** Where dragons were seen. */
+  readonly dragons: ReadonlySet<number>;
+  /** What is guarded by somebody unseen. */
+  readonly guarded: ReadonlySet<number>;
 }
 
 /** Adds where the player stands; another floor begins anew. */
-export function stepOnto(before: Footsteps | undefined, { floor, row, column }: ChamberView): Footsteps {
+export function stepOnto(before: Footsteps | undefined, view: ChamberView): Footsteps {
+  const { floor, row, column } = view;
   const here = `${row} ${column}`;
-  if (before?.floor !== floor) return { floor, stood: new Set([here]) };
-  return before.stood.has(here) ? before : { floor, stood: new Set([...before.stood, here]) };
+  const known = before?.floor === floor ? before : undefined;
+  const guarded = guardedIn(view, known?.guarded ?? NONE);
+  const dragons = dragonsIn(view, known?.dragons ?? NONE);
+  if (known === undefined) return { floor, stood: new Set([here]), dragons, guarded };
+  if (known.stood.has(here) && guarded === known.guarded && dragons === known.dragons) return known;
+  return { floor, stood: new Set([...known.stood, here]), dragons, guarded };
 }
+
+function dragonsIn({ rows = [], inSight, said = [] }: ChamberView, before: ReadonlySet<number>): ReadonlySet<number> {
+  if (inSight === undefined) return NONE;
+  const width = rows[0]?.length ?? 0;
+  const isFreed = said.some(what => what.type === 'slew' && what.enemy === 'D');
+  const seen = rows.flatMap((line, y) => [...line].flatMap((glyph, x) => (glyph === 'D' ? y * width + x : [])));
+  const kept = isFreed ? NONE : before;
+  return seen.every(square => kept.has(square)) ? kept : new Set([...kept, ...seen]);
+}
+
+/** The screen with dragons where they were seen: they never move, and who no longer sees one would go past it. */
+export function withDragons(view: ChamberView, footsteps: Footsteps | undefined): ChamberView {
+  const { rows } = view;
+  const width = rows[0]?.length ?? 0;
+  const hidden = [...(footsteps?.dragons ?? NONE)].filter(square => glyphAt(rows, width, square) === '.');
+  if (hidden.length === 0) return view;
+  const drawn = rows.map((line, y) =>
+    [...line].map((glyph, x) => (hidden.includes(y * width + x) ? 'D' : glyph)).join(''),
+  );
+  return { ...view, rows: drawn };
+}
+
+/** What the player was told that a dragon guards it, whom they do not see. */
+function guardedIn(
+  { rows = [], row, column, said = [] }: ChamberView,
+  before: ReadonlySet<number>,
+): ReadonlySet<number> {
+  const width = rows[0]?.length ?? 0;
+  if (said.some(what => what.type === 'slew' && what.enemy === 'D')) return NONE;
+  const told = said.flatMap(what =>
+    what.type === 'blocked' && what.by === 'guarded' ? row * width + column + stepOn(width, what.direction) : [],
+  );
+  return told.every(square => before.has(square)) ? before : new Set([...before, ...told]);
+}
+
+const NONE: ReadonlySet<number> = new Set();
 
 /** Whether somebody has stood on a square or beside it, and so has seen what there is. */
 export function hasPassed({ stood }: Footsteps, row: number, column: number): boolean {

@@ -1,10 +1,12 @@
+import type { ItemLabel } from '../../../chamber/events.ts';
 import { DIRECTIONS } from '../../../chamber/floor/directions.ts';
 import { FLOOR, PASSAGE, SHRINE, STAIRS, VAULT } from '../../../chamber/kinds/glyphs.ts';
-import { FAMILY_GLYPHS, type ItemName } from '../../../chamber/kinds/pack-items.ts';
+import { FAMILY_GLYPHS, GEAR_NAMES, ITEMS, type ItemName } from '../../../chamber/kinds/pack-items.ts';
 import { PACK_SIZE } from '../../../chamber/play/pack.ts';
 import { LEAST_OFFERING } from '../../../chamber/play/shrine-and-vault.ts';
 import type { ChamberAction } from '../../../chamber/state.ts';
 import type { ChamberView } from '../../../chamber/view.ts';
+import { wornIn } from '../assist/foe-outlook.ts';
 import { isPotion } from '../assist/surroundings.ts';
 import { isAwake } from './floor-memory.ts';
 import { blow, blowsToSlay, type Grid, isBeside, type SeenEnemy, towards } from './screen-grid.ts';
@@ -90,27 +92,53 @@ function drinkHealing(view: ChamberView): ChamberAction | undefined {
 
 /** Reads maps, puts on rings, drinks what makes it stronger: the sooner the better. */
 function prepare(view: ChamberView): ChamberAction | undefined {
-  const isWorn = view.pack?.some(({ worn }) => worn === true);
-  const ring = isWorn ? undefined : (apply(view, 'iron') ?? apply(view, 'regrowth') ?? apply(view, 'greed'));
+  const ring =
+    wornIn(view, 'ring') !== undefined
+      ? undefined
+      : (apply(view, 'iron') ?? apply(view, 'regrowth') ?? apply(view, 'greed'));
   const stronger = apply(view, 'BA') ?? apply(view, 'BD');
-  return (view.compass ? undefined : apply(view, 'map')) ?? ring ?? stronger;
+  const better = GEAR_NAMES.find(name => isBetter(view, name) && slotOf(view, name) >= 0);
+  const gear = better && apply(view, better);
+  return (view.compass ? undefined : apply(view, 'map')) ?? gear ?? ring ?? stronger;
 }
 
 /** Sells what it will not use, buys healing, and then what makes it stronger. */
 function trade(view: ChamberView): ChamberAction | undefined {
   const { stall, pack = [], race, gold } = view;
   if (stall === undefined) return undefined;
-  const junk = pack.findIndex(({ name }) => (name === 'PH' && race !== 'elf') || name === 'WA' || name === 'WD');
+  const junk = pack.findIndex(
+    ({ name, worn }) =>
+      (name === 'PH' && race !== 'elf') ||
+      name === 'WA' ||
+      name === 'WD' ||
+      (isGear(name) && worn !== true && !isBetter(view, name)),
+  );
   if (junk >= 0) return { type: 'sell', slot: junk };
   const wanted = stall.wares.find(({ name, price }) => price <= gold && wants(view, name));
   return wanted && pack.length < PACK_SIZE ? { type: 'buy', ware: wanted.name } : undefined;
 }
 
 /** What it would buy. A map in the pack has been read by then. */
-function wants({ pack = [], compass }: ChamberView, name: ItemName): boolean {
+function wants(view: ChamberView, name: ItemName): boolean {
+  const { pack = [], compass } = view;
   if (name === 'RH') return pack.filter(each => each.name === 'RH').length < PROVISIONS;
   if (name === 'map') return !compass;
+  if (isGear(name)) return isBetter(view, name);
   return (name === 'iron' || name === 'slumber') && !pack.some(each => each.name === name);
+}
+
+/** What it would rather wear, the best last. */
+const LIKED: readonly ItemLabel[] = ['dagger', 'spear', 'hammer', 'axe', 'cloak', 'mail', 'plate'];
+
+function isGear(name: ItemLabel): name is (typeof GEAR_NAMES)[number] {
+  return (GEAR_NAMES as readonly ItemLabel[]).includes(name);
+}
+
+/** Whether it would change what it wears for this. */
+export function isBetter(view: ChamberView, name: ItemLabel): boolean {
+  if (!isGear(name)) return false;
+  const worn = wornIn(view, ITEMS[name].family);
+  return worn === undefined || LIKED.indexOf(name) > LIKED.indexOf(worn);
 }
 
 /** Keeps a healing potion for later, where it is not needed now. */

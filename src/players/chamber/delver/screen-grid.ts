@@ -16,9 +16,9 @@ import {
   VAULT,
   WALL,
 } from '../../../chamber/kinds/glyphs.ts';
-import { damage } from '../../../chamber/play/combat.ts';
 import type { ChamberAction } from '../../../chamber/state.ts';
 import type { ChamberView } from '../../../chamber/view.ts';
+import { blowAtKind, blowOfKind, weaponIn } from '../assist/foe-outlook.ts';
 
 /** Chooses actions by what the screen shows. */
 export interface ChamberPlayer {
@@ -100,13 +100,13 @@ export function guardedOn(grid: Grid): ReadonlySet<number> {
 
 /** What one attack of this enemy takes from the player, if it hits. */
 export function blow(view: ChamberView, letter: EnemyLetter): number {
-  const full = damage(ENEMIES[letter].atk, view.def);
-  return view.suit ? Math.ceil(full / 2) : full;
+  return blowOfKind(view, letter);
 }
 
-/** How many blows of the player it takes to slay an enemy of this kind. */
+/** How many turns of blows it takes the player to slay an enemy of this kind. */
 export function blowsToSlay(view: ChamberView, letter: EnemyLetter, hp = ENEMIES[letter].hp): number {
-  return Math.ceil(hp / Math.max(1, damage(view.atk, ENEMIES[letter].def)));
+  const blows = Math.ceil(hp / Math.max(1, blowAtKind(view, letter)));
+  return weaponIn(view)?.isHeavy ? 2 * blows : blows;
 }
 
 /** What staying on each square through one turn of the enemies costs on average. */

@@ -86,7 +86,7 @@ const STYLES = new Map<string, Style>([
   ['M', 'cyan'],
   ['D', ['bold', 'redBright']],
   ['X', 'red'],
-  ...[...'?/=~'].map((thing): [string, Style] => [thing, 'greenBright']),
+  ...[...'?/=~)['].map((thing): [string, Style] => [thing, 'greenBright']),
   ...[...'_&'].map((thing): [string, Style] => [thing, ['bold', 'yellow']]),
   ...[...'|-'].map((wall): [string, Style] => [wall, 'gray']),
 ]);

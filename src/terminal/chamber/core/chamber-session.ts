@@ -1,4 +1,3 @@
-import type { FloorSize } from '../../../chamber/floor/floor-size.ts';
 import type { ChallengeName } from '../../../chamber/kinds/challenges.ts';
 import type { PotionName } from '../../../chamber/kinds/potion-kinds.ts';
 import type { RaceName } from '../../../chamber/kinds/races.ts';
@@ -33,8 +32,6 @@ export interface ChamberOptions {
   readonly race: RaceName | undefined;
   /** The text of a layout file. */
   readonly floors: string | undefined;
-  /** Of generated floors. */
-  readonly size?: FloorSize | undefined;
   readonly challenge?: ChallengeName | undefined;
   readonly options: Options;
   /** Undefined: every game gets another one. */
@@ -45,12 +42,11 @@ export interface ChamberOptions {
 
 /** A new game. What earlier games of the session have made known stays known. */
 export function beginGame(wishes: ChamberOptions, race: RaceName, known: readonly PotionName[]): ChamberMatch {
-  const { floors, size, challenge, options } = wishes;
+  const { floors, challenge, options } = wishes;
   const setup = {
     race,
     options,
     ...(floors !== undefined && { floors }),
-    ...(size !== undefined && { size }),
     ...(known.length > 0 && { known }),
     ...(challenge !== undefined && { challenge }),
   };

@@ -269,6 +269,6 @@ export const AIMS = {
 /** After a question that was not answered. */
 export const NEVER_MIND = 'Never mind, then.';
 /** Where the options give no pack. */
-export const NO_PACK = 'This game has no pack (--shop or --finds gives one).';
+export const NO_PACK = 'The classic game has no pack (the modern one has).';
 /** Where no merchant would trade. */
 export const NO_TRADER = 'Nobody beside you would trade.';

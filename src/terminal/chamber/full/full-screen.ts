@@ -1,4 +1,5 @@
 import type { PotionName } from '../../../chamber/kinds/potion-kinds.ts';
+import { type Edition, optionsOf } from '../../../chamber/options.ts';
 import { lastMessages } from '../../../players/chamber/records/morgue-text.ts';
 import { lifeOf } from '../../../players/chamber/records/run-history.ts';
 import { INTERRUPT } from '../../shared/keyboard.ts';
@@ -15,7 +16,7 @@ import type { UnfinishedRuns } from '../records/unfinished-runs.ts';
 import { Display } from './display.ts';
 import { closeGame, type Farewell } from './end-screen.ts';
 import { FullScreenGame, type GameEnd, type GameHooks } from './full-screen-game.ts';
-import { TITLE } from './key-pages.ts';
+import { editionLines, TITLE } from './key-pages.ts';
 import { wrapAll } from './screen-frame.ts';
 
 /** What the full-screen game needs of the world. */
@@ -72,18 +73,29 @@ async function openGame(
   // A floor or a seed that was asked for is what one wants now.
   const isAnything = options.floors === undefined && options.seed === undefined;
   const left = isAnything ? await unfinished.offers() : [];
+  let edition: Edition = options.options.modern ? 'modern' : 'classic';
+  const mayChoose = options.day === undefined && options.floors === undefined;
   const goOn = left.map(({ words }, n) => `  ${n + 1}  go on: ${words}`);
   for (;;) {
-    display.show(wrapAll([...TITLE, ...goOn, ...(goOn.length > 0 ? [''] : []), ...scores], display.columns));
+    const games = mayChoose ? editionLines(edition) : [];
+    display.show(wrapAll([...TITLE, ...games, ...goOn, ...(goOn.length > 0 ? [''] : []), ...scores], display.columns));
     const wake = await display.next();
     if (wake.type === 'end') return undefined;
     if (wake.type === 'resize') continue;
     const offer = /^[1-9]$/.test(wake.key) ? left[Number(wake.key) - 1] : undefined;
     if (offer !== undefined) return offer.match;
     const race = RACE_LETTERS[wake.key];
-    if (race !== undefined) return beginGame(options, race, known);
+    if (race !== undefined) return beginGame(inEdition(options, edition), race, known);
+    if (mayChoose && wake.key === 'm') edition = edition === 'modern' ? 'classic' : 'modern';
     if (wake.key === 'q' || wake.key === INTERRUPT) return undefined;
   }
+}
+
+/** The options with the game that was chosen on the first screen. */
+function inEdition(options: ChamberOptions, edition: Edition): ChamberOptions {
+  const { practice } = options.options;
+  const isAsIs = (options.options.modern === true) === (edition === 'modern');
+  return isAsIs ? options : { ...options, options: optionsOf({ practice, modern: edition === 'modern' }) };
 }
 
 /** Keeps of a game that is over what is worth keeping. */

@@ -1,7 +1,12 @@
 import { itemName } from '../../../chamber/action-line.ts';
+import type { ItemLabel } from '../../../chamber/events.ts';
+import { ITEMS } from '../../../chamber/kinds/pack-items.ts';
 import { RACES, type RaceName } from '../../../chamber/kinds/races.ts';
+import { EDITIONS, type Edition } from '../../../chamber/options.ts';
 import type { ChamberAction } from '../../../chamber/state.ts';
 import type { ChamberView } from '../../../chamber/view.ts';
+import { wornIn } from '../../../players/chamber/assist/foe-outlook.ts';
+import { gearWords } from '../../../players/chamber/spoken/spoken-words.ts';
 import { carriedName } from '../core/chamber-screen.ts';
 import { RACE_LETTERS } from '../core/chamber-session.ts';
 
@@ -26,6 +31,16 @@ export const TITLE: readonly string[] = [
   '',
 ];
 
+const EDITION_LINES: Readonly<Record<Edition, string>> = {
+  classic: 'Classic: the document to the letter. All is seen, and nobody follows.',
+  modern: 'Modern: new floors, light and dark, hunters with one idea each, weapons, armours, merchants.',
+};
+
+/** Which of the two games it will be, and the key for the other. */
+export function editionLines(chosen: Edition): string[] {
+  return [...EDITIONS.map(each => `${each === chosen ? '> ' : '  '}${EDITION_LINES[each]}`), '  m  the other game', ''];
+}
+
 /** What the keys do. */
 export const HELP: readonly string[] = [
   'Walk        arrows, the numeric pad, or  y k u      w',
@@ -37,9 +52,9 @@ export const HELP: readonly string[] = [
   'Attack      walk into an enemy; or f (a merchant only this way)',
   'Drink       e',
   'Pick up     g changes what is picked up beside you unasked',
-  'Pack        c puts a potion into it, i shows and uses what you carry   (--shop, --finds)',
-  'Pray        _ at a shrine: all hit points for half of your gold   (--finds)',
-  'Trade       $ beside a merchant: buys, sells and robs   (--shop)',
+  'Pack        c puts a potion into it, i shows and uses what you carry   (modern)',
+  'Pray        _ at a shrine: all hit points for half of your gold   (modern)',
+  'Trade       $ beside a merchant: buys, sells and robs   (modern)',
   'Look        ; then move the cursor: Enter goes there, Esc is enough',
   'Potions     p lists what is known of each kind',
   'Messages    m lists them, : searches them',
@@ -50,22 +65,34 @@ export const HELP: readonly string[] = [
   '',
   '@ you   \\ stairs   C compass: shows the stairs   B barrier suit: halves damage',
   'P potion   G gold   V vampire   W werewolf   T troll   N goblin   X phoenix',
-  '? scroll   / wand   = ring   ~ key   & vault   _ shrine   A archer   H hound   S slime   R rust moth   K keeper',
+  ') weapon   [ armour   ? scroll   / wand   = ring   ~ key   & vault   _ shrine   A archer   H hound   S slime   R rust moth   K keeper',
   'M merchant: peaceful until attacked   D dragon: guards gold or the suit',
   '',
   'Any key goes back.',
 ];
 
 /** What is carried, and what the keys do with it. */
-export function packLines({ pack = [] }: ChamberView): string[] {
+export function packLines(view: ChamberView): string[] {
+  const { pack = [] } = view;
   if (pack.length === 0) return ['Your pack is empty.', '', 'Any key goes back.'];
   return [
     'Your pack',
     '',
-    ...pack.map((thing, slot) => `  ${slot + 1}  ${carriedName(thing)}`),
+    ...pack.flatMap((thing, slot) => [
+      `  ${slot + 1}  ${carriedName(thing)}`,
+      ...compared(view, thing.name, thing.worn),
+    ]),
     '',
     'A number uses it; any other key goes back.',
   ];
+}
+
+/** What gear does, and what it would be worn in place of: before it is worn. */
+function compared(view: ChamberView, name: ItemLabel, worn = false): string[] {
+  const meaning = name === 'unknown potion' ? undefined : gearWords(name);
+  if (meaning === undefined || name === 'unknown potion') return [];
+  const before = worn ? undefined : wornIn(view, ITEMS[name].family);
+  return [`       ${meaning}${before === undefined || before === name ? '' : ` Instead of ${itemName(before)}.`}`];
 }
 
 /** What a key means on the page of the pack: an action, or the slot of a wand that wants a direction. */
@@ -76,12 +103,16 @@ export function packAction({ pack = [] }: ChamberView, key: string): ChamberActi
 }
 
 /** What the merchant beside the player asks and gives. */
-export function stallLines({ stall, pack = [], gold }: ChamberView): string[] {
+export function stallLines(view: ChamberView): string[] {
+  const { stall, pack = [], gold } = view;
   if (stall === undefined) return [];
   return [
     `The merchant's wares (you have ${gold} gold)`,
     '',
-    ...stall.wares.map(({ name, price }, n) => `  ${letterOf(n)}  ${itemName(name).padEnd(20)} ${price} gold`),
+    ...stall.wares.flatMap(({ name, price }, n) => [
+      `  ${letterOf(n)}  ${itemName(name).padEnd(20)} ${price} gold`,
+      ...compared(view, name),
+    ]),
     '',
     ...(pack.length === 0 ? [] : ['It would buy', '']),
     ...pack.map(({ name }, slot) => `  ${slot + 1}  ${itemName(name).padEnd(20)} ${stall.gives[slot]} gold`),

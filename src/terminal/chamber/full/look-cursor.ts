@@ -3,6 +3,9 @@ import { DIRECTIONS, STEPS } from '../../../chamber/floor/directions.ts';
 import { ENEMIES, enemyKindOf } from '../../../chamber/kinds/enemies.ts';
 import type { ChamberView } from '../../../chamber/view.ts';
 import type { Square } from '../../../kernel/square.ts';
+import { reckon } from '../../../players/chamber/assist/foe-outlook.ts';
+import { bearingOf } from '../../../players/chamber/spoken/spoken-view.ts';
+import { ideaOf, toldWords } from '../../../players/chamber/spoken/spoken-words.ts';
 import { ENTER, ESCAPE, INTERRUPT } from '../../shared/keyboard.ts';
 import type { GameWindow } from './game-window.ts';
 import type { ScreenPosition } from './screen-frame.ts';
@@ -52,6 +55,8 @@ const THINGS: Readonly<Record<string, string>> = {
   '/': 'a wand: walk onto it',
   '=': 'a ring: walk onto it',
   '~': 'a key: it opens a vault',
+  ')': 'a weapon: walk onto it',
+  '[': 'an armour: walk onto it',
   _: 'a shrine: it heals you for half of your gold, and for no less than 5',
   '&': 'a vault: walk into it with a key',
 };
@@ -73,6 +78,11 @@ function describePlace(view: ChamberView, { row, column }: ScreenPosition): stri
   if (kind !== undefined) {
     const { letter, name, hp, atk, def } = ENEMIES[kind.letter];
     const angry = letter === 'M' && view.merchantsHostile;
+    const foe = view.foes?.find(each => each.row === row && each.column === column);
+    if (foe !== undefined) {
+      const told = { what: letter, row, column, ...bearingOf(view, row, column), isRemembered: false };
+      return `${toldWords({ ...told, foe: { ...foe, reckoning: reckon(view, foe) } })} It ${ideaOf(letter) ?? 'wanders'}.`;
+    }
     const manner = angry ? '; hostile' : MANNERS[letter] === undefined ? '' : `; ${MANNERS[letter]}`;
     return `${letter}: ${withArticle(name)} (HP ${hp}, Atk ${atk}, Def ${def} when fresh${manner})`;
   }

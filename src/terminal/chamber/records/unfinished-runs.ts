@@ -72,7 +72,7 @@ export class UnfinishedRuns {
       this.paths.set(match, path);
       const { setup, seed } = match.start;
       const chosen = [
-        ...OPTION_NAMES.filter(name => setup.options[name]),
+        ...(setup.options.modern ? (['modern'] as const) : OPTION_NAMES).filter(name => setup.options[name]),
         ...(setup.challenge === undefined ? [] : [setup.challenge]),
       ];
       const where = `${RACES[race].name}, floor ${floor}, ${hp} HP, turn ${turn}`;

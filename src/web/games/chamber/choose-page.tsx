@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { CHALLENGE_NAMES, type ChallengeName } from '../../../chamber/kinds/challenges.ts';
 import type { RaceName } from '../../../chamber/kinds/races.ts';
-import { mutatorOf } from '../../../chamber/kinds/weekly-mutators.ts';
-import { OPTION_NAMES, optionsOf, switched } from '../../../chamber/options.ts';
+import { EDITIONS, type Edition, OPTION_NAMES, optionsOf } from '../../../chamber/options.ts';
 import { Link } from '../../navigation/link.tsx';
 import { pathTo } from '../../navigation/routes.ts';
 import { AwayNotice } from '../../parts/fetching/page-notices.tsx';
@@ -14,39 +13,28 @@ import { beginChamber, today } from './begin/begin-run.ts';
 import { RaceChoice } from './choose/race-choice.tsx';
 import '../../styles/cards.css';
 import '../../styles/games/chamber-choose.css';
-import type { FloorSize } from '../../../chamber/floor/floor-size.ts';
 import { ranked, TABLES, type TableName } from '../../../players/chamber/records/high-score-tables.ts';
 import { readScores, type Score } from './begin/run-scores.ts';
 
 const sayScores = chamberTexts.scores;
 
-/** What generated floors can be, beside as large as the classic one. */
-const SIZES: Readonly<Record<Exclude<SizeName, 'classic'>, FloorSize>> = {
-  large: { width: 111, height: 36 },
-  huge: { width: 159, height: 50 },
-};
-
 const say = chamberTexts.choose;
 
-/** In ms. */
-const WEEK = 7 * 24 * 60 * 60 * 1000;
-
-/** Choose who goes down and under which options, or play the run of the day. */
+/** Choose which of the two games and who goes down, or play the run of the day. */
 export default function ChooseChamber() {
   const [race, setRace] = useState<RaceName>('human');
-  const [options, setOptions] = useState(optionsOf({}));
+  const [edition, setEdition] = useState<Edition>('classic');
+  const [isPractice, setPractice] = useState(false);
   const [challenge, setChallenge] = useState<ChallengeName>();
-  const [size, setSize] = useState<SizeName>('classic');
   const [starting, setStarting] = useState(false);
   const [failed, setFailed] = useState<{ readonly reason: string | undefined; readonly day: string | undefined }>();
-  const [weekly] = useState(() => mutatorOf(Math.floor(Date.now() / WEEK)));
   const { answer: unfinished } = useFetch(lastRun);
 
   const begin = async (day?: string) => {
     setStarting(true);
     setFailed(undefined);
-    const sized = options.generated && day === undefined && size !== 'classic' && { size: SIZES[size] };
-    await beginChamber({ race, options, ...sized, ...(challenge !== undefined && { challenge }), day }).catch(error =>
+    const options = optionsOf({ modern: edition === 'modern', practice: isPractice });
+    await beginChamber({ race, options, ...(challenge !== undefined && { challenge }), day }).catch(error =>
       setFailed({ reason: reasonOf(error), day }),
     );
     setStarting(false);
@@ -59,30 +47,31 @@ export default function ChooseChamber() {
         {failed !== undefined && (
           <AwayNotice reason={failed.reason} note={say.needsServer} onRetry={() => void begin(failed.day)} />
         )}
-        <RaceChoice race={race} onChoose={setRace} />
         <fieldset className="run-options">
-          <legend>{say.options}</legend>
-          {OPTION_NAMES.map(name => (
+          <legend>{say.edition}</legend>
+          {EDITIONS.map(name => (
             <label key={name}>
-              <input
-                type="checkbox"
-                checked={options[name] === true}
-                onChange={event => setOptions(switched(options, name, event.target.checked))}
-              />
+              <input type="radio" name="edition" checked={edition === name} onChange={() => setEdition(name)} />
               <span>
-                <strong>{say.option[name].name}</strong> {say.option[name].meaning}
+                <strong>{say.editions[name].name}</strong> {say.editions[name].meaning}
               </span>
             </label>
           ))}
+        </fieldset>
+        <RaceChoice race={race} onChoose={setRace} />
+        <fieldset className="run-options">
+          <legend>{say.options}</legend>
+          <label>
+            <input type="checkbox" checked={isPractice} onChange={event => setPractice(event.target.checked)} />
+            <span>
+              <strong>{say.option.practice.name}</strong> {say.option.practice.meaning}
+            </span>
+          </label>
           <ChallengeChoice challenge={challenge} onChoose={setChallenge} />
-          {options.generated && <SizeChoice size={size} onChoose={setSize} />}
         </fieldset>
         <div className="buttons run-buttons">
           <Button kind="main" disabled={starting} onClick={() => void begin()}>
             {starting ? say.starting : say.begin}
-          </Button>
-          <Button onClick={() => setOptions(optionsOf(Object.fromEntries(weekly.options.map(name => [name, true]))))}>
-            {say.week}
           </Button>
           <Button disabled={starting} onClick={() => void begin(today())}>
             {say.daily}
@@ -145,7 +134,10 @@ function ScoreTable() {
 }
 
 function ScoreRow({ score, place }: { readonly score: Score; readonly place: number }) {
-  const options = OPTION_NAMES.filter(name => score.options.includes(name)).map(
+  // The modern game is more than its parts.
+  const isModern = score.options.includes('modern');
+  const named = OPTION_NAMES.filter(name => score.options.includes(name));
+  const options = (isModern ? named.filter(name => name === 'modern' || name === 'practice') : named).map(
     name => chamberTexts.choose.option[name].name,
   );
   return (
@@ -179,29 +171,6 @@ function ChallengeChoice({ challenge, onChoose }: ChallengeChoiceProps) {
       >
         <option value="">{say.noChallenge}</option>
         <Options of={CHALLENGE_NAMES} words={name => say.challenges[name]} />
-      </select>
-    </label>
-  );
-}
-
-type SizeName = keyof typeof say.sizes;
-
-interface SizeChoiceProps {
-  readonly size: SizeName;
-  readonly onChoose: (size: SizeName) => void;
-}
-
-/** How large generated floors are to be. */
-function SizeChoice({ size, onChoose }: SizeChoiceProps) {
-  return (
-    <label className="run-size">
-      <span>{say.size}</span>
-      <select value={size} onChange={event => onChoose(event.target.value as SizeName)}>
-        {Object.entries(say.sizes).map(([name, words]) => (
-          <option key={name} value={name}>
-            {words}
-          </option>
-        ))}
       </select>
     </label>
   );

@@ -70,6 +70,8 @@ const SIGHTS: Readonly<Record<Sight, string>> = {
   wand: 'einen Zauberstab',
   ring: 'einen Ring',
   key: 'einen Schlüssel',
+  weapon: 'eine Waffe',
+  armour: 'eine Rüstung',
   shrine: 'einen Schrein',
   vault: 'eine Schatzkammer',
 };
@@ -100,7 +102,15 @@ export const chamberTexts: ChamberTexts = {
   choose: {
     race: 'Wer steigt hinab?',
     stats: (hp, atk, def) => `Leben\u00a0${hp} · Angriff\u00a0${atk} · Abwehr\u00a0${def}`,
-    options: 'Optionen',
+    edition: 'Welches Spiel?',
+    editions: {
+      classic: { name: 'Klassisch', meaning: 'Die Vorlage aufs Wort: Alles ist zu sehen, und niemand folgt dir.' },
+      modern: {
+        name: 'Modern',
+        meaning: 'Jedes Mal neue Ebenen, Licht und Dunkel, Jäger mit je einer Eigenart, Waffen, Rüstungen, Händler.',
+      },
+    },
+    options: 'Und',
     option: {
       abilities: { name: 'Fähigkeiten', meaning: 'Kobolde stehlen, Vampire trinken, Trolle heilen.' },
       fog: { name: 'Nebel', meaning: 'Du siehst nur, wo du schon warst.' },
@@ -122,9 +132,8 @@ export const chamberTexts: ChamberTexts = {
         name: 'Blickfeld',
         meaning: 'Du siehst, was im Licht und in deiner Sichtlinie liegt. Wer dich sieht, jagt dich.',
       },
+      modern: { name: 'Modern', meaning: 'Das moderne Spiel.' },
     },
-    size: 'Größe der Ebenen',
-    sizes: { classic: 'wie gewohnt', large: 'doppelt so groß', huge: 'viermal so groß' },
     challenge: 'Herausforderung',
     noChallenge: 'Keine',
     challenges: {
@@ -132,7 +141,6 @@ export const chamberTexts: ChamberTexts = {
       sober: 'Nüchtern: nichts trinken',
       swift: 'Flink: in 1500 Zügen draußen',
     },
-    week: 'Regeln der Woche',
     begin: 'Hinabsteigen',
     daily: 'Lauf des Tages',
     dailyNote: day => `Dieselben Ebenen für alle, heute: ${day}.`,
@@ -285,6 +293,8 @@ export const chamberTexts: ChamberTexts = {
     '/': 'ein Zauberstab',
     '=': 'ein Ring',
     '~': 'ein Schlüssel',
+    ')': 'eine Waffe',
+    '[': 'eine Rüstung',
     _: 'ein Schrein',
     '&': 'eine Schatzkammer',
     ...ENEMIES,
@@ -303,6 +313,22 @@ export const chamberTexts: ChamberTexts = {
       K: 'Versperrt die letzte Treppe, solange er wach ist.',
     },
     angry: 'Feindlich, seit einer von ihnen geschlagen wurde.',
+    modern: {
+      N: 'Ruft seinesgleichen in der Kammer, wenn er dich bemerkt. Eine Axt trifft alle.',
+      V: 'Heilt sich um das, was er dir nimmt. Kettenhemd oder Plattenpanzer lassen ihn hungern.',
+      W: 'Springt dich über ein freies Feld hinweg an. Ein Speer trifft ihn im Sprung, und in einen Durchgang springt er nicht.',
+      T: 'Hebt erst die Keule und schlägt im nächsten Zug doppelt so hart und ohne Fehl: geh beiseite, oder nimm einen Hammer.',
+      X: 'Geht im Tod in Flammen auf. Erlege ihn aus zwei Feldern: mit Speer, Blitz oder Donner.',
+      D: 'Bemerkt dich nicht, solange du seinem Schatz fernbleibst: das mag ein Dolch.',
+    },
+    moods: {
+      asleep: 'Er schläft.',
+      unaware: 'Er hat dich nicht bemerkt.',
+      hunting: 'Er ist hinter dir her.',
+      raised: 'Seine Keule ist erhoben!',
+    },
+    reckoning: (hp, its, yours) =>
+      `Er hat noch ${hp} Leben und fällt nach ${countedText(its, 'Schlag', 'Schlägen')}; du fällst nach ${yours}.`,
     abilities: {
       N: 'Stiehlt mit jedem Treffer ein Gold und gibt es her, wenn er stirbt.',
       V: 'Heilt um das, was er anrichtet.',
@@ -320,6 +346,8 @@ export const chamberTexts: ChamberTexts = {
         '/': 'Geh darauf, um ihn zu nehmen. Er wirkt dreimal.',
         '=': 'Geh darauf, um ihn zu nehmen. Einen Ring kann man tragen.',
         '~': 'Geh darauf, um ihn zu nehmen. Er öffnet eine Schatzkammer.',
+        ')': 'Geh darauf, um sie zu nehmen. Eine Waffe kann in der Hand sein.',
+        '[': 'Geh darauf, um sie zu nehmen. Eine Rüstung kann getragen werden.',
         _: 'Gibt dir alles Leben zurück, für die Hälfte deines Goldes, nicht unter 5.',
         '&': 'Geh mit einem Schlüssel hinein: Gold, und ein Stab oder Ring.',
       })[glyph] ?? '',

@@ -3,6 +3,7 @@ import type { ItemName } from '../../../chamber/kinds/pack-items.ts';
 import type { PotionName } from '../../../chamber/kinds/potion-kinds.ts';
 import type { ChamberView } from '../../../chamber/view.ts';
 import type { Worded } from '../shared/worded.ts';
+import { aOrAn } from './words.ts';
 
 export const POTION_TEXTS: Readonly<Record<PotionName, string>> = {
   RH: 'potion that restores health',
@@ -25,11 +26,18 @@ const ITEMS: Readonly<Record<ItemName, string>> = {
   iron: 'ring of iron',
   greed: 'ring of greed',
   key: 'key',
+  dagger: 'dagger',
+  spear: 'spear',
+  axe: 'axe',
+  hammer: 'hammer',
+  cloak: 'cloak',
+  mail: 'coat of mail',
+  plate: 'suit of plate',
 };
 
 /** What is carried, with its article. */
 function item(name: ItemLabel): string {
-  return name === 'unknown potion' ? 'an unknown potion' : `a ${ITEMS[name]}`;
+  return name === 'unknown potion' ? 'an unknown potion' : aOrAn(ITEMS[name]);
 }
 
 /** Something in the pack. */
@@ -54,6 +62,7 @@ export const packTexts = {
   sell: (gold: number) => `Sell for ${gold}`,
   shop: (gold: number) => `The merchant (you have ${gold} gold)`,
   buy: (name: ItemName, price: number) => `Buy ${item(name)} for ${price}`,
+  instead: (name: ItemName) => `Instead of your ${ITEMS[name]}.`,
   rob: 'Rob',
   robNote: 'Whoever is robbed strikes at once and does not miss, and no merchant ever trades again.',
   means: {
@@ -67,6 +76,14 @@ export const packTexts = {
     iron: 'While worn: 10 more defence.',
     greed: 'While worn: every find of gold is half as much again.',
     key: 'Opens a vault: walk into it.',
+    dagger: 'In the hand: less of a blow, but three times as much at whoever sleeps or has not noticed you.',
+    spear: 'In the hand: reaches over one open tile of floor, and meets whoever leaps at you.',
+    axe: 'In the hand: a little less of a blow, at everybody beside you at once.',
+    hammer:
+      'In the hand: much more of a blow, and it throws back; but it takes two turns, and all the chamber hears it.',
+    cloak: 'While worn: 5 more defence, and nobody notices you from further than 3 squares.',
+    mail: 'While worn: 12 more defence, but you are noticed from 9 squares away.',
+    plate: 'While worn: 24 more defence, but whoever sees you notices you at once.',
   } as Readonly<Partial<Record<ItemName, string>>>,
   tell: {
     stowed: (name: ItemLabel) => `You put ${item(name)} into the pack.`,
@@ -79,6 +96,13 @@ export const packTexts = {
       `You open the vault and find ${gold} gold${name === undefined ? '' : ` and ${item(name)}`}.`,
     split: (enemy: string) => `The ${enemy} splits in two.`,
     woke: (enemy: string) => `The ${enemy} wakes up.`,
+    leapt: (enemy: string) => `The ${enemy} leaps at you.`,
+    raised: (enemy: string) => `The ${enemy} raises its club.`,
+    swept: (enemy: string) => `The ${enemy} brings its club down on nobody.`,
+    called: (enemy: string) => `The ${enemy} calls its kind.`,
+    thrown: (enemy: string) => `The ${enemy} is thrown back.`,
+    burst: (enemy: string, damage: number) =>
+      `The ${enemy} bursts into flames${damage > 0 ? ` and deals you ${damage} damage` : ''}.`,
     corroded: (enemy: string, def: number) => `The ${enemy} eats ${def} of your defence away.`,
     read: (name: ItemName) => `You read ${item(name)}.`,
     bought: (name: ItemName, gold: number) => `You buy ${item(name)} for ${gold} gold.`,

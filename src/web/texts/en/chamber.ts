@@ -4,7 +4,7 @@ import type { EnemyLetter } from '../../../chamber/kinds/enemies.ts';
 import type { PotionName } from '../../../chamber/kinds/potion-kinds.ts';
 import type { RaceName } from '../../../chamber/kinds/races.ts';
 import type { OptionName } from '../../../chamber/options.ts';
-import type { ChamberView } from '../../../chamber/view.ts';
+import type { ChamberView, SeenFoe } from '../../../chamber/view.ts';
 import type { Liking, Refusal } from '../../../players/chamber/assist/auto-explore.ts';
 import type { Effect } from '../../../players/chamber/assist/potion-effects.ts';
 import { killerOf } from '../../../players/chamber/records/killer.ts';
@@ -54,6 +54,8 @@ const SIGHTS: Readonly<Record<Sight, string>> = {
   wand: 'a wand',
   ring: 'a ring',
   key: 'a key',
+  weapon: 'a weapon',
+  armour: 'an armour',
   shrine: 'a shrine',
   vault: 'a vault',
 };
@@ -86,7 +88,15 @@ export const chamberTexts = {
   choose: {
     race: 'Who goes down?',
     stats: (hp: number, atk: number, def: number) => `HP ${hp} · Atk ${atk} · Def ${def}`,
-    options: 'Options',
+    edition: 'Which game?',
+    editions: {
+      classic: { name: 'Classic', meaning: 'The document to the letter: all is seen, and nobody follows.' },
+      modern: {
+        name: 'Modern',
+        meaning: 'New floors each time, light and dark, hunters with one idea each, weapons, armours, merchants.',
+      },
+    },
+    options: 'And',
     option: {
       abilities: { name: 'Abilities', meaning: 'Goblins steal, vampires drink, trolls heal.' },
       fog: { name: 'Fog', meaning: 'You see only where you have been.' },
@@ -98,9 +108,8 @@ export const chamberTexts = {
       practice: { name: 'Practice', meaning: 'You may freeze the enemies. Such runs have no place in the table.' },
       generated: { name: 'Generated floors', meaning: 'Rooms, caves, vaults and ways that nobody has seen before.' },
       field: { name: 'Field of view', meaning: 'You see what is lit and in line with you. Who sees you hunts you.' },
+      modern: { name: 'Modern', meaning: 'The modern game.' },
     } satisfies Readonly<Record<OptionName, unknown>>,
-    size: 'Size of the floors',
-    sizes: { classic: 'as usual', large: 'twice as large', huge: 'four times as large' },
     challenge: 'Challenge',
     noChallenge: 'None',
     challenges: {
@@ -108,7 +117,6 @@ export const chamberTexts = {
       sober: 'Sober: drink nothing',
       swift: 'Swift: out within 1500 turns',
     },
-    week: 'Rules of the week',
     begin: 'Go down',
     daily: 'Today’s run',
     dailyNote: (day: string) => `The same floors for everybody, today: ${day}.`,
@@ -263,6 +271,8 @@ export const chamberTexts = {
     '/': 'a wand',
     '=': 'a ring',
     '~': 'a key',
+    ')': 'a weapon',
+    '[': 'an armour',
     _: 'a shrine',
     '&': 'a vault',
     ...ENEMIES,
@@ -282,6 +292,22 @@ export const chamberTexts = {
       K: 'Bars the last stairs while it is awake.',
     } as Readonly<Partial<Record<EnemyLetter, string>>>,
     angry: 'Hostile, since one of them was struck.',
+    modern: {
+      N: 'Calls its kind in the chamber when it notices you. An axe strikes them all.',
+      V: 'Heals by what it deals. What keeps its blows off starves it: mail or plate.',
+      W: 'Leaps at you over one open tile of floor. A spear meets it, and so does a doorway.',
+      T: 'Raises its club in one turn, and strikes twice as hard in the next, without missing: step away, or use a hammer.',
+      X: 'Bursts into flames when it dies. Slay it from two squares away: by spear, bolt or thunder.',
+      D: 'Has not noticed you as long as you keep away from its treasure: a dagger likes that.',
+    } as Readonly<Partial<Record<EnemyLetter, string>>>,
+    moods: {
+      asleep: 'It sleeps.',
+      unaware: 'It has not noticed you.',
+      hunting: 'It is after you.',
+      raised: 'Its club is raised!',
+    } satisfies Readonly<Record<SeenFoe['mood'], string>>,
+    reckoning: (hp: number, its: number, yours: number) =>
+      `It has ${hp} HP and falls in ${countedText(its, 'blow', 'blows')}; you fall in ${yours}.`,
     abilities: {
       N: 'Steals a gold with each hit, and gives it back when it dies.',
       V: 'Heals by what it deals.',
@@ -299,6 +325,8 @@ export const chamberTexts = {
         '/': 'Walk onto it to take it. It works three times.',
         '=': 'Walk onto it to take it. One ring can be worn.',
         '~': 'Walk onto it to take it. It opens a vault.',
+        ')': 'Walk onto it to take it. One weapon can be in the hand.',
+        '[': 'Walk onto it to take it. One armour can be worn.',
         _: 'Gives you back all hit points for half of your gold, and for no less than 5.',
         '&': 'Walk into it with a key: it holds gold, and a wand or a ring.',
       })[glyph] ?? '',

@@ -1,7 +1,8 @@
 import { ENEMIES, type EnemyLetter } from '../../../../chamber/kinds/enemies.ts';
 import { damage, throughSuit } from '../../../../chamber/play/combat.ts';
-import type { ChamberView } from '../../../../chamber/view.ts';
+import type { ChamberView, SeenFoe } from '../../../../chamber/view.ts';
 import type { Square } from '../../../../kernel/square.ts';
+import { reckon } from '../../../../players/chamber/assist/foe-outlook.ts';
 import { isEnemy } from '../../../../players/chamber/assist/surroundings.ts';
 import type { SquareNote } from '../../../board/canvas-board.tsx';
 import { chamberTexts } from '../../../texts/chamber.ts';
@@ -14,17 +15,35 @@ export function aboutSquare(view: ChamberView, { x, y }: Square): SquareNote[] {
   const name = pieces[glyph];
   if (name === undefined) return [];
   return [
-    { id: glyph, name: `${name}.`, says: isEnemy(glyph) ? enemySays(view, glyph) : sayAbout.things(glyph, view) },
+    {
+      id: glyph,
+      name: `${name}.`,
+      says: isEnemy(glyph) ? enemySays(view, glyph, { x, y }) : sayAbout.things(glyph, view),
+    },
   ];
 }
 
-/** Its numbers are those of its kind: nobody sees the health of an enemy before it is struck. */
-function enemySays({ atk, def, suit, merchantsHostile, options }: ChamberView, letter: EnemyLetter): string {
+/** Its numbers are those of its kind: nobody sees the health of an enemy before it is struck, but in the modern game. */
+function enemySays(view: ChamberView, letter: EnemyLetter, { x, y }: Square): string {
+  const { atk, def, suit, merchantsHostile, options } = view;
+  const foe = view.foes?.find(({ row, column }) => row === y && column === x);
+  if (foe !== undefined) return foeSays(view, foe);
   const kind = ENEMIES[letter];
   const habit = letter === 'M' && merchantsHostile ? sayAbout.angry : sayAbout.habits[letter];
   const ability = options.abilities ? sayAbout.abilities[letter] : undefined;
   const blows = sayAbout.blows(damage(atk, kind.def), throughSuit(damage(kind.atk, def), suit));
   return [sayAbout.kind(kind.hp, kind.atk, kind.def), blows, habit, ability]
+    .filter(part => part !== undefined)
+    .join(' ');
+}
+
+/** A look tells how it stands, in how many blows each of the two would fall, and what its one idea is. */
+function foeSays(view: ChamberView, foe: SeenFoe): string {
+  const { foe: its, player } = reckon(view, foe);
+  const isPeaceful = foe.letter === 'M' && !view.merchantsHostile;
+  const mood = isPeaceful ? undefined : sayAbout.moods[foe.mood];
+  const habit = foe.letter === 'M' && !isPeaceful ? sayAbout.angry : sayAbout.habits[foe.letter];
+  return [mood, sayAbout.reckoning(foe.hp, its, player), habit, sayAbout.modern[foe.letter]]
     .filter(part => part !== undefined)
     .join(' ');
 }

@@ -35,8 +35,15 @@ function sentence(what: ChamberEvent, race: RaceName): string | undefined {
     case 'opened':
       return pack.tell.opened(what.gold, what.item);
     case 'split':
+    case 'leapt':
+    case 'raised':
+    case 'swept':
+    case 'called':
+    case 'thrown':
     case 'woke':
       return pack.tell[what.type](chamberTexts.enemies[what.enemy]);
+    case 'burst':
+      return pack.tell.burst(chamberTexts.enemies[what.enemy], what.damage);
     case 'corroded':
       return pack.tell.corroded(chamberTexts.enemies[what.enemy], what.def);
     case 'read':

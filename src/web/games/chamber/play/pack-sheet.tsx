@@ -1,4 +1,4 @@
-import { ITEMS } from '../../../../chamber/kinds/pack-items.ts';
+import { ITEMS, type ItemName, isWearable } from '../../../../chamber/kinds/pack-items.ts';
 import { PACK_SIZE } from '../../../../chamber/play/pack.ts';
 import type { ChamberAction } from '../../../../chamber/state.ts';
 import type { ChamberView } from '../../../../chamber/view.ts';
@@ -9,6 +9,7 @@ import { texts } from '../../../texts/texts.ts';
 import '../../../styles/dialogs.css';
 import '../../../styles/games/chamber-pack.css';
 import { POTION_NAMES } from '../../../../chamber/kinds/potion-kinds.ts';
+import { wornIn } from '../../../../players/chamber/assist/foe-outlook.ts';
 import { effectFor } from '../../../../players/chamber/assist/potion-effects.ts';
 
 const sayKnowledge = chamberTexts.knowledge;
@@ -78,7 +79,8 @@ export function PackSheet({ view, open, onClose, act, onZap }: PackSheetProps) {
 
 type PartProps = Pick<PackSheetProps, 'view' | 'act' | 'onZap'>;
 
-function Carried({ view: { pack = [], stall }, act, onZap }: PartProps) {
+function Carried({ view, act, onZap }: PartProps) {
+  const { pack = [], stall } = view;
   if (pack.length === 0) return <p>{say.empty}</p>;
   // Two equal things differ only by their place.
   const things = pack.map((thing, slot) => ({ ...thing, slot }));
@@ -90,10 +92,26 @@ function Carried({ view: { pack = [], stall }, act, onZap }: PartProps) {
           {stall !== undefined && (
             <Button onClick={() => act({ type: 'sell', slot })}>{say.sell(stall.gives[slot] ?? 0)}</Button>
           )}
-          {thing.name !== 'unknown potion' && <small>{say.means[thing.name]}</small>}
+          {thing.name !== 'unknown potion' && <Meaning view={view} name={thing.name} worn={thing.worn === true} />}
         </li>
       ))}
     </ol>
+  );
+}
+
+interface MeaningProps extends Pick<PartProps, 'view'> {
+  readonly name: ItemName;
+  readonly worn?: boolean;
+}
+
+/** What a thing does; and for what is put on, what it would be worn in place of. */
+function Meaning({ view, name, worn = false }: MeaningProps) {
+  const before = isWearable(name) && !worn ? wornIn(view, ITEMS[name].family) : undefined;
+  return (
+    <small>
+      {say.means[name]}
+      {before !== undefined && before !== name && ` ${say.instead(before)} ${say.means[before] ?? ''}`}
+    </small>
   );
 }
 
@@ -105,8 +123,12 @@ interface UseButtonProps extends Pick<PartProps, 'act' | 'onZap'> {
 /** What can be done with a thing by itself. A key waits for its vault. */
 function UseButton({ thing: { name, charges, worn }, slot, act, onZap }: UseButtonProps) {
   if (name === 'key') return <span>{say.keep(name)}</span>;
-  const isRing = name !== 'unknown potion' && ITEMS[name].family === 'ring';
-  const words = worn === true ? say.takeOff(name) : isRing ? say.wear(name) : say.apply(name);
+  const words =
+    worn === true
+      ? say.takeOff(name)
+      : name !== 'unknown potion' && isWearable(name)
+        ? say.wear(name)
+        : say.apply(name);
   return (
     <Button onClick={() => (charges === undefined ? act({ type: 'apply', slot }) : onZap(slot))}>
       {charges === undefined ? words : say.zap(name, charges)}
@@ -128,6 +150,7 @@ function Wares({ view, stall, act }: Omit<PartProps, 'onZap'> & { readonly stall
             <Button disabled={isFull} onClick={() => act({ type: 'rob', ware: name })}>
               {say.rob}
             </Button>
+            <Meaning view={view} name={name} />
           </li>
         ))}
       </ul>

@@ -1,4 +1,11 @@
-import { FIND_SIGNS, FINDS, FLOORS } from '../../../../chamber/floor/layout-characters.ts';
+import {
+  FIND_SIGNS,
+  FINDS,
+  FLOORS,
+  GEAR_SIGNS,
+  type Heading,
+  MODERN,
+} from '../../../../chamber/floor/layout-characters.ts';
 import { rowsIn } from '../../../../chamber/floor/layout-file.ts';
 import { InvalidSetup } from '../../../../kernel/errors.ts';
 import type { Bounds } from '../../../../kernel/square.ts';
@@ -17,6 +24,8 @@ export interface ChamberDoc {
   readonly width: number;
   readonly height: number;
   readonly floors: readonly DrawingSheet<Glyph>[];
+  /** Whether it is for the modern game, whatever is drawn. */
+  readonly modern?: boolean;
 }
 
 export const LEAST_SIDE = 3;
@@ -27,12 +36,13 @@ export const GREATEST_SIDE = 200;
  * floor in a file without that heading, as the rules have it: to draw one of them gives a file the heading.
  */
 export function readChamber(text: string, title: string): ChamberDoc {
-  const { floors: parts, finds } = rowsIn(text);
+  const { floors: parts, ...heading } = rowsIn(text);
   const width = Math.max(...parts.flat().map(row => row.length), 0);
   const height = parts[0]?.length ?? 0;
   if (width === 0) throw wrong(makeTexts.chamber.nothing);
   if (width > GREATEST_SIDE || height > GREATEST_SIDE) throw wrong(makeTexts.chamber.tooLarge(GREATEST_SIDE));
-  return { title, width, height, floors: parts.map(rows => sheetOf(rows, finds)) };
+  const { modern } = heading;
+  return { title, width, height, floors: parts.map(rows => sheetOf(rows, heading)), ...(modern && { modern }) };
 }
 
 function wrong(message: string): InvalidSetup {
@@ -42,7 +52,9 @@ function wrong(message: string): InvalidSetup {
 /** The layout file: every row as wide as the board, below the heading where something needs it. */
 export function writeChamber(doc: ChamberDoc): string {
   const floors = doc.floors.map(sheet => `${floorRows(sheet, doc.width, doc.height).join('\n')}\n`).join('');
-  return FIND_SIGNS.some(sign => floors.includes(sign)) ? `${FINDS}\n${floors}` : floors;
+  const draws = (signs: readonly string[]) => signs.some(sign => floors.includes(sign));
+  if (doc.modern || draws(GEAR_SIGNS)) return `${MODERN}\n${floors}`;
+  return draws(FIND_SIGNS) ? `${FINDS}\n${floors}` : floors;
 }
 
 /** The rows of one floor. */
@@ -70,7 +82,8 @@ export const chamberPlacement: PlacementRules<Glyph> = {
   turned: glyph => (glyph === '|' ? '-' : glyph === '-' ? '|' : glyph),
 };
 
-function sheetOf(rows: readonly string[], finds: boolean): DrawingSheet<Glyph> {
-  const read = (sign: string) => (finds || !FIND_SIGNS.includes(sign) ? sign : '.');
+function sheetOf(rows: readonly string[], { finds, modern }: Heading): DrawingSheet<Glyph> {
+  const unread = [...(finds ? [] : FIND_SIGNS), ...(modern ? [] : GEAR_SIGNS)];
+  const read = (sign: string) => (unread.includes(sign) ? '.' : sign);
   return rows.flatMap((row, y) => [...row].flatMap((sign, x) => (sign === ' ' ? [] : [{ x, y, thing: read(sign) }])));
 }

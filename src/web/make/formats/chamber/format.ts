@@ -1,5 +1,5 @@
 import { lintChamber } from '../../../../chamber/floor/floor-lint.ts';
-import { FINDS, sheetOf } from '../../../../chamber/floor/layout-characters.ts';
+import { FINDS, MODERN, sheetOf } from '../../../../chamber/floor/layout-characters.ts';
 import { readLayout } from '../../../../chamber/floor/layout-file.ts';
 import { STARTER_FLOOR } from '../../../../chamber/floor/starter-floor.ts';
 import { InvalidSetup } from '../../../../kernel/errors.ts';
@@ -34,7 +34,8 @@ function floorsIn(setup: unknown): string {
 /** One text of several: each may have the heading, and the whole has it once. */
 function together(texts: readonly string[]): string {
   const sheets = texts.map(sheetOf);
-  const heading = sheets.some(({ finds }) => finds) ? [FINDS] : [];
+  const isModern = sheets.some(({ modern }) => modern);
+  const heading = isModern ? [MODERN] : sheets.some(({ finds }) => finds) ? [FINDS] : [];
   return `${[...heading, ...sheets.flatMap(({ rows }) => rows)].join('\n')}\n`;
 }
 

@@ -126,6 +126,7 @@ export const problemTexts: ProblemTexts = {
   floorsNotDrawn: () => 'Ausgeloste Ebenen stehen in keiner Datei: hier wird nichts erwartet',
   sizeNotChosen: () => 'Nur ausgeloste Ebenen haben eine Größe: hier wird nichts erwartet',
   fogOrField: () => 'Nebel oder Sichtfeld, nicht beides',
+  abilitiesOfOwn: () => 'Im modernen Spiel haben die Gegner ihre eigenen Fähigkeiten',
   floorsCounted: ({ floors: count, found: given }) => `Erwartet wird eine Ebene oder ${count}, gefunden: ${given}`,
   floorsUnequal: () => 'Alle Ebenen müssen gleich groß sein',
   floorsOfOwn: () => 'Erwartet werden eigene Ebenen, gefunden wurde nichts',
