@@ -22,9 +22,9 @@ const ORDINARY = { goldFactor: 1, scoreFactor: 1, priceFactor: 1, skill: 100, tu
 /** Every race by its name. */
 export const RACES = {
   human: { ...ORDINARY, name: 'Human', hp: 140, atk: 20, def: 20, scoreFactor: 1.5, skill: 125 },
-  dwarf: { ...ORDINARY, name: 'Dwarf', hp: 100, atk: 20, def: 30, goldFactor: 2, heirloom: 'iron', skill: 140 },
+  dwarf: { ...ORDINARY, name: 'Dwarf', hp: 100, atk: 20, def: 30, goldFactor: 2, heirloom: 'iron', skill: 155 },
   elf: { ...ORDINARY, name: 'Elf', hp: 140, atk: 30, def: 10, turnsHarmToGood: true, priceFactor: 1.5 },
-  orc: { ...ORDINARY, name: 'Orc', hp: 180, atk: 30, def: 25, goldFactor: 0.5, skill: 80 },
+  orc: { ...ORDINARY, name: 'Orc', hp: 180, atk: 30, def: 25, goldFactor: 0.5, skill: 62 },
 } as const satisfies Record<string, Race>;
 
 /** The name of a race. */
