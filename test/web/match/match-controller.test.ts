@@ -88,9 +88,7 @@ describe('what is on its way', () => {
           new ReadableStream({
             start: told => {
               const event = { position: 1, happenings: [], outcome: null };
-              opened.resolve(() =>
-                told.enqueue(new TextEncoder().encode(`id: 1\ndata: ${JSON.stringify(event)}\n\n`)),
-              );
+              opened.resolve(() => told.enqueue(new TextEncoder().encode(`id: 1\ndata: ${JSON.stringify(event)}\n\n`)));
             },
           }),
         ),
