@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { loadGameProject, setupsOf } from '../../gameui/game-project.ts';
+import { loadGameProject, projectHasChance, setupsOf } from '../../gameui/game-project.ts';
 import { atTable, type TableSetup, type TableState } from '../../gameui/table-rules.ts';
 import type { IllegalAction, InvalidSetup } from '../../kernel/errors.ts';
 import type { GameTypes } from '../../kernel/rules.ts';
@@ -54,8 +54,9 @@ async function load(address: string): Promise<Loaded> {
   const { game, version, hidden } = rules;
   const info: PluginInfo = {
     ...{ game, version, hidden, title, about, setups, seats, bots: bots.names },
+    chance: projectHasChance(project),
     kinds: face?.kinds ?? null,
-    schemas: { setup: schemas?.setup ?? {}, action: schemas?.action ?? {} },
+    schemas: { setup: schemas?.setup ?? rules.setup ?? {}, action: schemas?.action ?? {} },
     anytime: rules.anytime !== undefined,
   };
   return {

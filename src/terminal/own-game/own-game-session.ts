@@ -1,12 +1,15 @@
 import { styleText } from 'node:util';
 import type { BoardView, Placed } from '../../gameui/board-view.ts';
 import type { TableEvent, TableView } from '../../gameui/game-project.ts';
+import type { TableAction, TableState } from '../../gameui/table-rules.ts';
 import type { Colour, Kinds, Sort } from '../../gameui/ui-kinds.ts';
 import { IllegalAction } from '../../kernel/errors.ts';
 import type { Match } from '../../kernel/match/match.ts';
 import { eventsFor } from '../../kernel/match/match-types.ts';
 import type { Seat } from '../../kernel/rules.ts';
 import type { PluginGame } from '../../server/plugins/plugin-game.ts';
+import type { PluginBotTurn } from '../../server/plugins/plugin-protocol.ts';
+import { ApiError } from '../../wire/shared/api-error.ts';
 import { escapeControls } from '../shared/text-format.ts';
 import { typedWords } from '../shared/typed-lines.ts';
 
@@ -41,12 +44,30 @@ export async function playHere(match: PluginMatch, brought: PluginGame, players:
       await act(match, seat, action, onlooker ?? seat);
     } else {
       seed = (seed + 1) % 2 ** 31;
-      const action = await brought.choose(match.snapshot().state, seat, { ...player, seed });
-      await act(match, seat, action, onlooker);
+      await act(match, seat, await thoughtOf(match, brought, seat, { ...player, seed }), onlooker);
     }
   }
   show(onlooker);
   console.log(match.outcome()?.reason ?? '');
+}
+
+/** A bot that could not think so often at its turn says so, and plays by chance from then on. */
+const MOST_FAULTS = 3;
+
+async function thoughtOf(match: PluginMatch, brought: PluginGame, seat: Seat, bot: PluginBotTurn): Promise<unknown> {
+  const { state } = match.snapshot();
+  const isByChance = (state as unknown as TableState<unknown>).byChance?.includes(seat) === true;
+  if (isByChance) return brought.choose(state, seat, { ...bot, brain: 'random' });
+  for (let n = 0; ; n++) {
+    try {
+      return await brought.choose(state, seat, { ...bot, seed: (bot.seed + n) % 2 ** 31 });
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'game-fault') throw error;
+      if (n + 1 < MOST_FAULTS) continue;
+      console.log(error.message);
+      return { table: 'by-chance' } satisfies TableAction;
+    }
+  }
 }
 
 /** The action of the number that is typed; undefined where nothing more comes. */
