@@ -79,6 +79,11 @@ const COMMANDS: Readonly<Record<string, Readonly<Record<string, Entry>>>> = {
     },
   },
   'Make maps:': {
+    laws: {
+      takes: '[options] <game>',
+      does: 'hold a game of your own against the laws that any rules obey',
+      load: async () => (await import('./own-game/laws-command.ts')).lawsCommand(),
+    },
     check: {
       takes: '[options] [file...]',
       does: 'say everything that is wrong with maps, configurations, match files, tournaments, exports',

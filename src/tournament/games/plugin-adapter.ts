@@ -115,16 +115,16 @@ export function pluginStory(
 
 /** Marks lie above pieces, and pieces above tiles. What has the colour of a side is drawn as its own. */
 function frameOf({ width, height, ground, squares, seats }: BoardView, kinds: Kinds): BoardFrame {
-  const cellOf = (name: string): string => {
+  const cellOf = (name: string, text?: string): string => {
     const kind = kinds[name];
-    if (kind === undefined || (kind.sort === 'tile' && kind.glyph.trim() === '')) return '';
+    if (kind === undefined || (kind.sort === 'tile' && (text ?? kind.glyph).trim() === '')) return '';
     const side = kind.sort === 'tile' ? -1 : seats.findIndex(({ colour }) => colour === kind.colour);
-    return `${side < 0 ? ' ' : side + 1} ${kind.glyph}`;
+    return `${side < 0 ? ' ' : side + 1} ${text ?? kind.glyph}`;
   };
   const cells = new Array<string>(width * height).fill(cellOf(ground));
   const rank = (kind: string) => SORTS.indexOf(kinds[kind]?.sort ?? 'tile');
-  for (const { x, y, kind } of [...squares].sort((a, b) => rank(a.kind) - rank(b.kind))) {
-    cells[y * width + x] = cellOf(kind);
+  for (const { x, y, kind, text } of [...squares].sort((a, b) => rank(a.kind) - rank(b.kind))) {
+    cells[y * width + x] = cellOf(kind, text);
   }
   return { columns: width, cells };
 }

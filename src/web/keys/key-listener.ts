@@ -33,6 +33,25 @@ export function useKeys<Deed extends string>(
   useLayoutEffect(() => (first?.of === undefined ? undefined : showScreen(first.of)), [first?.of]);
 }
 
+/**
+ * Listens for the keys that a game gives its actions, before anything else does: an arrow that moves the pieces does not walk
+ * about on the board as well.
+ */
+export function useActionKeys(actionOf: (key: string) => (() => void) | undefined): void {
+  const pressed = useEffectEvent((event: KeyboardEvent) => {
+    const act = event.altKey ? undefined : actionOf(event.key === ' ' ? 'Space' : keyName(event));
+    if (act === undefined || isDialogOpen() || isTypedInto(event.target, event.key)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (!event.repeat) act();
+  });
+  useLayoutEffect(() => {
+    const listener = (event: KeyboardEvent) => pressed(event);
+    window.addEventListener('keydown', listener, { capture: true });
+    return () => window.removeEventListener('keydown', listener, { capture: true });
+  }, []);
+}
+
 /** What a key does, of all that can be done. */
 export function handlerOf<Deed extends string>(
   lines: readonly KeyBinding<Deed>[],

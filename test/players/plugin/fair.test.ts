@@ -60,7 +60,9 @@ describe('a game of chance alone', () => {
   test('has chance, whatever it says of itself', () => {
     expect(projectHasChance(project)).toBe(true);
     expect(
-      projectHasChance({ rules: { ...guessing.rules, begin: s => guessing.rules.begin(s as never, 1) } } as never),
+      projectHasChance({
+        rules: { ...guessing.rules, begin: (setup: never) => guessing.rules.begin(setup, 1) },
+      } as never),
     ).toBe(false);
   });
 
