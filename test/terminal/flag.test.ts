@@ -233,8 +233,8 @@ describe('quadrille flag', () => {
 
   const refused: readonly [what: string, args: (id: string) => string[], message: string][] = [
     ['a session that is not there', () => ['show', 'nowhere'], 'refused (404)'],
-    ['a session one has not joined', id => ['move', id, '1', '0', '0'], 'you have not joined this session'],
-    ['a row that is no number', id => ['move', id, '1', 'x', '0'], 'whole number'],
+    ['a session one has not joined', id => ['move', id, '1', 'a1'], 'you have not joined this session'],
+    ['a square that the board does not have', id => ['move', id, '1', 'z99'], 'the board has no square z99'],
     ['a map that is not there', () => ['create', 'no-map'], 'there is no map "no-map"; there are example, crossing'],
   ];
   it.each(refused)('says why it refuses %s', async (_what, args, message) => {

@@ -80,12 +80,7 @@ describe('Capture The Flag at one screen', () => {
     await page.getByRole('heading', { name: 'Where the game turned' }).waitFor();
     // Blue has let the runner pass with its fourth move at the latest: the flag falls with the next.
     await page.getByRole('button', { name: /^Move 8: Blue, (mistake|blunder)/ }).press('Enter');
-    await sees(
-      page,
-      'Move 8 of 9',
-      'Marked: better than move 8',
-      /^Better: \w+ from [a-g]\d to [a-g]\d\.$/,
-    );
+    await sees(page, 'Move 8 of 9', 'Marked: better than move 8', /^Better: \w+ from [a-g]\d to [a-g]\d\.$/);
     await onBoard(page, /can go here|can be taken/);
     await page.getByRole('img', { name: 'The chance to win of Orange, move by move' }).waitFor();
     await page.goBack();

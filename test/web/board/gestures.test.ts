@@ -307,7 +307,7 @@ describe('pointing', () => {
     ],
     [
       'nor does one point that swipes',
-      m => [m.down(5, 6, TOUCH), m.move(50, 6, TOUCH), stay(900), m.up(50, 6, TOUCH)],
+      m => [m.down(5, 6, TOUCH), m.move(50, 6, TOUCH), m.up(50, 6, TOUCH), stay(900)],
       ['point nowhere', 'swipe right'],
     ],
     ['nor do two', m => [m.down(5, 6, TOUCH), m.down(60, 6, SECOND), stay(900)], ['point nowhere', 'point nowhere']],
