@@ -62,7 +62,10 @@ export async function lead(page: Page, [from, to]: readonly [At, At], finger = f
 /** Moves a piece and waits until the page says so. */
 export async function move(page: Page, step: readonly [At, At], finger = false): Promise<void> {
   await lead(page, step, finger);
-  await page.getByRole('region', { name: 'What happened' }).getByText(`to ${squareName([SIDE, SIDE], step[1])}.`).waitFor();
+  await page
+    .getByRole('region', { name: 'What happened' })
+    .getByText(`to ${squareName([SIDE, SIDE], step[1])}.`)
+    .waitFor();
 }
 
 /** Drags a piece with the mouse, and looks at what is on the way with it in hand. */

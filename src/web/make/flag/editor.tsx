@@ -1,7 +1,7 @@
 import { Activity, useMemo, useState } from 'react';
+import type { Scene } from '../../../drawing/scene.ts';
 import type { PieceImage } from '../../../flag/map/images.ts';
 import { type MapTemplate, PLACEMENTS } from '../../../flag/map/template.ts';
-import type { Scene } from '../../../drawing/scene.ts';
 import { flag } from '../../../flag/rules.ts';
 import type { AnyRules } from '../../../kernel/rules.ts';
 import { CanvasBoard } from '../../board/canvas-board.tsx';
