@@ -62,7 +62,7 @@ export function plainRules<G extends GameTypes>(given: PlainRules<G>): Rules<G> 
             const known = by === 'clock' ? due(state).map(({ play }) => play(1)) : given.legal(state, by);
             // What gives up, or needs no turn, need not be listed.
             const isKnown = known.some(each => sameJson(each, action)) || given.anytime?.(action) === true;
-            if (!isKnown) throw new IllegalAction('that cannot be done now');
+            if (!isKnown) throw new IllegalAction(matchMessages.notNow());
             given.apply(state, by, action, emit);
           },
         }
