@@ -80,10 +80,10 @@ describe('tournaments', () => {
       .toEqual([
         'First move Games Score',
         'Orange',
-        'Fox from column 1, row 0 to column 2, row 2 3 50.0 %',
-        'Shield from column 3, row 2 to column 3, row 3 2 50.0 %',
+        'Fox from f1 to e3 3 50.0 %',
+        'Shield from d3 to d4 2 50.0 %',
         'Blue',
-        'Shield from column 3, row 2 to column 3, row 3 3 66.7 %',
+        'Shield from d3 to d4 3 66.7 %',
         '1 other move 1 50.0 %',
       ]);
     await rows.nth(2).getByRole('img', { name: '12.5 to 87.5 %' }).waitFor();
