@@ -21,8 +21,7 @@ export const MCTS_DEFAULTS: MctsParameters = { curiosity: 1.4, doubt: 0, rollOut
 const DEEPEST = 128;
 
 /**
- * Monte Carlo tree search by one thread; several may search the same tree, each with a state and dice of its own. A
- * simulation goes down by the best mix of mean, prior and curiosity, grows the tree by a leaf that is visited again, plays
+ * Monte Carlo tree search. A simulation goes down by the best mix of mean, prior and curiosity, grows the tree by a leaf that is visited again, plays
  * a few moves out, judges, and adds the values of all seats on the way back. Everybody plays for themselves (max-n).
  */
 export class TreeSearch<State, Action> {
@@ -53,14 +52,14 @@ export class TreeSearch<State, Action> {
     this.values = new Float64Array(evaluator.seats);
   }
 
-  /** Searches until the budget is spent, the root is decided or somebody says stop. */
+  /** Searches until the budget is spent or the root is decided. */
   think(state: State, budget: Budget, seed: number): { readonly nodes: number; readonly depth: number } {
     const meter = new Meter(budget);
     const dice = new FastRandom(seed);
     this.deepest = 0;
     this.tree.label(ROOT, numberKey(this.search.key(state)));
     // A simulation that stays at the root tries no move: the count of simulations bounds it all the same.
-    while (!meter.spent && !this.tree.stopped && this.tree.proven(ROOT) < 0) {
+    while (!meter.spent && this.tree.proven(ROOT) < 0) {
       this.simulate(state, meter, dice);
       meter.count();
     }
@@ -85,7 +84,7 @@ export class TreeSearch<State, Action> {
         this.takeProven(tree.proven(node));
         break;
       }
-      if (tree.children(node) === 0 && (visits > 1 || node === ROOT) && tree.claim(node)) this.grow(state, node);
+      if (tree.mayGrow(node) && (visits > 1 || node === ROOT)) this.grow(state, node);
       if (tree.children(node) === 0 || this.depth === DEEPEST) {
         this.playOut(state, meter, dice);
         break;
