@@ -46,7 +46,7 @@ export interface TableTypes<G extends GameTypes> {
  * The rules of a project as a server plays them: seats are taken one by one before the game begins, whoever sits can give
  * up, and views and happenings come with what the user interface makes of them. Where nobody joins, all seats are taken already.
  */
-export function atTable<G extends GameTypes>(project: GameProject<G>, joins: boolean): Rules<TableTypes<G>> {
+export function tableRules<G extends GameTypes>(project: GameProject<G>, joins: boolean): Rules<TableTypes<G>> {
   const { rules } = project;
   const ui = uiOf(project);
   const hasStarted = ({ names }: TableState<G['State']>) => !names.includes(null);

@@ -170,6 +170,11 @@ const COMMANDS: Readonly<Record<string, Readonly<Record<string, Entry>>>> = {
       does: 'fold a match file and say whether its hash holds',
       load: async () => (await import('./store/replay-command.ts')).replayCommand(),
     },
+    fork: {
+      takes: '[options] <file>',
+      does: 'write a match file as it stood after some entries, to play on from there',
+      load: async () => (await import('./store/fork-command.ts')).forkCommand(),
+    },
     backup: {
       takes: '[options] <file>',
       does: 'copy the store into a file, also while a server uses it',

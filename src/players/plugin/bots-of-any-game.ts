@@ -4,7 +4,7 @@ import { hidesUnsaid, withGenerator } from '../../kernel/plain-rules.ts';
 import { Rng } from '../../kernel/rng.ts';
 import type { GameTypes, Rules, Seat } from '../../kernel/rules.ts';
 import { byCopy, type StateStack, stateStack } from '../../kernel/searchable.ts';
-import { type Brain, type Budget, type Evaluator, type Playable, WON } from '../brain.ts';
+import { type Brain, type Budget, type Evaluator, type Playable, WON_WORTH } from '../brain.ts';
 import { alphabeta } from '../search/iterative-deepening.ts';
 import { mcts } from '../search/mcts.ts';
 
@@ -42,7 +42,7 @@ export interface Thinking {
 }
 
 /** The brains that any game has for free: by chance, by playouts, and by looking ahead where it has a judge. */
-export class PluginBots<G extends GameTypes> {
+export class AnyGameBots<G extends GameTypes> {
   readonly names: readonly string[];
   private readonly project: GameProject<G>;
 
@@ -170,5 +170,5 @@ export function playableBy<G extends GameTypes>(
 /** A whole number that no won game is worth. */
 function bounded(worth: number): number {
   if (Number.isNaN(worth)) return 0;
-  return Math.round(Math.max(1 - WON, Math.min(WON - 1, worth)));
+  return Math.round(Math.max(1 - WON_WORTH, Math.min(WON_WORTH - 1, worth)));
 }

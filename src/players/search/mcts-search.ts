@@ -1,7 +1,7 @@
 import { stir } from '../../kernel/hash.ts';
 import type { Seat } from '../../kernel/rules.ts';
 import type { Searchable } from '../../kernel/searchable.ts';
-import { type Budget, chanceOf, type Evaluator, LOUD, Meter } from '../brain.ts';
+import { type Budget, CAPTURE_PROMISE, chanceOf, type Evaluator, Meter } from '../brain.ts';
 import { type MctsTree, ROOT } from './mcts-tree.ts';
 import { numberKey } from './transposition-table.ts';
 
@@ -215,8 +215,8 @@ export function shareOf(winners: number, seat: Seat): number {
 
 /** How much of the search a move is given before anything is known of it. */
 function weightOf(promise: number): number {
-  if (promise >= LOUD * 100) return 200;
-  if (promise >= LOUD) return 4 + Math.min((promise - LOUD) / 100, 16);
+  if (promise >= CAPTURE_PROMISE * 100) return 200;
+  if (promise >= CAPTURE_PROMISE) return 4 + Math.min((promise - CAPTURE_PROMISE) / 100, 16);
   return 1 + Math.max(0, promise - 490) / 10;
 }
 

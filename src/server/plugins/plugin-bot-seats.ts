@@ -14,10 +14,15 @@ const MOST_FAULTS = 3;
 
 const BY_CHANCE: TableAction = { table: 'by-chance' };
 
+/** Who counts moves and no time is stopped all the same after so long (ms). */
+export const MOST_MS = 5000;
+
 /** How a bot of a plugin game plays. */
 interface PluginBotKind {
   readonly brain: string;
   readonly ms: number;
+  /** So many moves are tried, however long that takes within `ms`. */
+  readonly nodes?: number;
 }
 
 /** Bots in matches of plugin games. */
@@ -45,12 +50,13 @@ export class PluginBots extends SeatedBots<PluginBotKind> {
   }
 
   protected override kindOf(key: Key): PluginBotKind | undefined {
-    const [, brain, ms] = /^bot of its own (\w+) (\d+) *$/.exec(textOf(key)) ?? [];
-    return brain === undefined ? undefined : { brain, ms: Number(ms) };
+    const [, brain, counted, number] = /^bot of its own (\w+) (n?)(\d+) *$/.exec(textOf(key)) ?? [];
+    if (brain === undefined) return undefined;
+    return counted === '' ? { brain, ms: Number(number) } : { brain, ms: MOST_MS, nodes: Number(number) };
   }
 
-  protected override holderOf({ brain, ms }: PluginBotKind): Uint8Array {
-    return holderOfText(`bot of its own ${brain} ${ms}`);
+  protected override holderOf({ brain, ms, nodes }: PluginBotKind): Uint8Array {
+    return holderOfText(`bot of its own ${brain} ${nodes === undefined ? ms : `n${nodes}`}`);
   }
 
   protected override triesAgain(_: unknown, faults: number): boolean {

@@ -23,6 +23,7 @@ export type PluginRequest =
 export interface PluginBotTurn {
   readonly brain: string;
   readonly ms: number;
+  readonly nodes?: number;
   readonly seed: number;
 }
 

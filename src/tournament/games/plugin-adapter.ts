@@ -1,7 +1,7 @@
 import { type AnyGameProject, setupsOf } from '../../gameui/game-project.ts';
-import { atTable, type TableAction, type TableSetup, type TableTypes } from '../../gameui/table-rules.ts';
+import { type TableAction, type TableSetup, type TableTypes, tableRules } from '../../gameui/table-rules.ts';
 import type { GameTypes } from '../../kernel/rules.ts';
-import { PluginBots } from '../../players/plugin/bots-of-any-game.ts';
+import { AnyGameBots } from '../../players/plugin/bots-of-any-game.ts';
 import { type Allowance, budgetOf, processorTime } from './brain-player.ts';
 import { wordedMove } from './first-move.ts';
 import { type GameAdapter, heartbeat } from './game-adapter.ts';
@@ -15,8 +15,8 @@ type OwnContest = GameAdapter<TableTypes<GameTypes>>;
 /** A game of somebody's own, as tournaments play it: at the same table as on a server. */
 export function pluginAdapter(project: AnyGameProject): OwnContest {
   const joins = seatsOf(project) > 1;
-  const rules = atTable(project, joins);
-  const bots = new PluginBots(project);
+  const rules = tableRules(project, joins);
+  const bots = new AnyGameBots(project);
   return {
     rules,
     ...(joins ? { ...AT_TABLE, firstMove: wordedMove(project) } : {}),
@@ -51,7 +51,7 @@ export function pluginInfo(project: AnyGameProject): GameInfo {
       game: rules.game,
       version: rules.version,
       title,
-      brains: new PluginBots(project).names,
+      brains: new AnyGameBots(project).names,
       maps: 'maps',
       hasSetup: false,
     },

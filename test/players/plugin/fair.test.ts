@@ -5,7 +5,7 @@ import { projectHasChance } from '../../../src/gameui/game-project.ts';
 import { type PlainTypes, plainRules } from '../../../src/kernel/plain-rules.ts';
 import { Rng } from '../../../src/kernel/rng.ts';
 import { lawsOf } from '../../../src/laws/law-list.ts';
-import { PluginBots, ProjectFault } from '../../../src/players/plugin/bots-of-any-game.ts';
+import { AnyGameBots, ProjectFault } from '../../../src/players/plugin/bots-of-any-game.ts';
 import * as guessing from '../../support/guessing.ts';
 
 const project = guessing as unknown as AnyGameProject;
@@ -17,7 +17,7 @@ const thinking = (brain: string, seed: number, nodes = 120) => ({
 /** Of 200 games against chance, from both sides, which share a brain wins; a draw is half of one. */
 function shareOf(brain: string, games: AnyGameProject = project): number {
   const { rules } = games;
-  const bots = new PluginBots(games);
+  const bots = new AnyGameBots(games);
   let share = 0;
   for (let game = 0; game < 200; game++) {
     const own = game % 2;
@@ -51,7 +51,7 @@ const hoarding = plainRules<PlainTypes<{ made: number; seed: number; right: numb
 
 describe('a game of chance alone', () => {
   test.each(['random', 'mcts', 'alphabeta'])('%s wins as often as it loses', brain => {
-    expect(new PluginBots(project).names).toContain(brain);
+    expect(new AnyGameBots(project).names).toContain(brain);
     const share = shareOf(brain);
     expect(share).toBeGreaterThanOrEqual(0.4);
     expect(share).toBeLessThanOrEqual(0.6);
@@ -76,7 +76,7 @@ describe('what is hidden and not said to be', () => {
   const hidden = { rules: hoarding, judge } as unknown as AnyGameProject;
 
   test('no bot thinks on it', () => {
-    expect(new PluginBots(hidden).names).toEqual(['random']);
+    expect(new AnyGameBots(hidden).names).toEqual(['random']);
   });
 
   const law = (rules: typeof hoarding) =>
@@ -95,7 +95,7 @@ describe('what is hidden and not said to be', () => {
 describe('what a project imagines', () => {
   const state = pearls.rules.begin(pearls.rules.readSetup({}), 3);
   const choose = (imagine: unknown) =>
-    new PluginBots({ ...pearls, imagine } as never).choose(state as never, 2, 0, thinking('mcts', 1));
+    new AnyGameBots({ ...pearls, imagine } as never).choose(state as never, 2, 0, thinking('mcts', 1));
   const robbed = { ...state, bays: state.bays.map(bay => ({ ...bay, dives: bay.pearls })) };
 
   test.each([

@@ -93,6 +93,27 @@ describe('a game of chance in which nothing else is hidden', () => {
   });
 });
 
+describe('matches of brought games', () => {
+  test('an open one has all its seats at once, and goes on from any entry of its file', async () => {
+    const { secret = '', match } = await server.client.create({ game: 'guessing', setup: {}, open: true, seed: 5 });
+    expect([match.held, match.status]).toEqual([[0, 1], 'running']);
+    await playOn(server.client.as(secret), match.id, 4);
+    const file = (await server.fetch(`/api/matches/${match.id}/file`)).text;
+    const forked = await server.post('/api/matches/file?to=4', file);
+    expect(forked.json).toMatchObject({ match: { position: 4, held: [0, 1] } });
+    const { view } = (forked.json as SeatAnswer).match as { view: TableView<{ made: number }> };
+    expect(view.game.made).toBe(2);
+  });
+
+  test('a bot that counts moves plays the same again', async () => {
+    const { secret = '', match } = await server.client.create({ game: 'guessing', setup: {} });
+    const maker = server.client.as(secret);
+    for (const seat of [0, 1]) await maker.seatBot(match.id, { brain: 'mcts', nodes: 60, seat });
+    await expect.poll(async () => (await maker.match(match.id)).status).toBe('over');
+    await expect(maker.seatBot(match.id, { brain: 'mcts', nodes: 0 })).rejects.toMatchObject({ code: 'bad-request' });
+  });
+});
+
 test('a bot that cannot think says so after three times, and plays by chance to the end', async () => {
   const { secret = '', match } = await server.client.create<TableView>({ game: 'blind', setup: {} });
   const player = server.client.as(secret);

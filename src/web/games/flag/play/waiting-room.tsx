@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { baseLook } from '../../../../drawing/themes/flag-looks.ts';
 import type { FlagEvent } from '../../../../flag/events.ts';
 import type { FlagView } from '../../../../flag/view.ts';
-import { MINDS, type Strength } from '../../../../players/flag/strengths.ts';
+import { STRENGTH_BRAINS, type Strength } from '../../../../players/flag/strengths.ts';
 import { CanvasBoard } from '../../../board/canvas-board.tsx';
 import { Sprite } from '../../../board/pictures/sprite.tsx';
 import { SyncStatus } from '../../../match/match-status.tsx';
@@ -33,7 +33,7 @@ export function WaitingRoom({ seen, match, table }: MatchTableProps) {
   const free = view.names.filter(name => name === null).length;
 
   const seatBot = (seat: number, strength: Strength) =>
-    fill(server.seatFlagBot(match.id, { seat, teamId: teamName(strength, '', seat), ...MINDS[strength] }));
+    fill(server.seatFlagBot(match.id, { seat, teamId: teamName(strength, '', seat), ...STRENGTH_BRAINS[strength] }));
 
   return (
     <div className="match flag">
