@@ -10,7 +10,7 @@ import { solve } from '../solver.ts';
  */
 
 /** What belongs together in a map, by the indices of its entities: it is there or gone as one. */
-export type Thing = readonly number[];
+export type RemovableThing = readonly number[];
 
 /** What is known once a dungeon was solved. */
 export type Solved =
@@ -19,7 +19,7 @@ export type Solved =
 
 export interface Idleness {
   /** What can go, the fewest things first; no more of them than have to go together. */
-  readonly idle: readonly (readonly Thing[])[];
+  readonly idle: readonly (readonly RemovableThing[])[];
   /** How often the search came to no end. */
   readonly unsure: number;
 }
@@ -28,7 +28,7 @@ export interface Idleness {
 const NO_THINGS: readonly string[] = ['player', 'wall', 'exit'];
 
 /** One thing each, but that twin portals are one, and so are swamps and wires that touch. */
-export function thingsOf(entities: readonly MapEntity[]): Thing[] {
+export function thingsOf(entities: readonly MapEntity[]): RemovableThing[] {
   const things: number[][] = [];
   for (const [n, entity] of entities.entries()) {
     if (NO_THINGS.includes(entity.type)) continue;
@@ -83,7 +83,7 @@ export function* findIdle(
   nodes: number,
   most = 2,
 ): Generator<undefined, Idleness> {
-  const idle: Thing[][] = [];
+  const idle: RemovableThing[][] = [];
   let unsure = 0;
   const all = thingsOf(setup.map.entities);
   const sets = Array.from({ length: most }, (_, n) => [...choicesOf(all, n + 1)]).flat();
@@ -97,7 +97,7 @@ export function* findIdle(
 }
 
 /** Every choice of so many. */
-function* choicesOf(things: readonly Thing[], count: number): Generator<Thing[]> {
+function* choicesOf(things: readonly RemovableThing[], count: number): Generator<RemovableThing[]> {
   if (count === 0) return yield [];
   for (const [n, first] of things.entries())
     for (const rest of choicesOf(things.slice(n + 1), count - 1)) yield [first, ...rest];
