@@ -1,6 +1,7 @@
 // 2048: push all tiles one way. Two that are alike become one of twice the number; then a new one comes, by chance.
 import type { GameUi } from 'quadrille/gameui';
 import { type PlainTypes, plainRules, Rng, type RngState } from 'quadrille/kernel';
+import { learnableOf } from './learnable.ts';
 
 interface State {
   readonly size: number;
@@ -119,3 +120,5 @@ export const about = 'Push the tiles; two that are alike become one.';
 export const setups = { usual: {}, short: { goal: 64 }, small: { size: 3, goal: 256 } };
 /** Room, and what lies in a corner. */
 export const judge = ({ tiles, score }: State): number => score + 20 * tiles.filter(number => number === 0).length;
+/** For those who learn it: `quadrille env examples/2048`. */
+export const learnable = learnableOf(rules, WAYS);
