@@ -3,7 +3,6 @@ import { FLAG_MAPS } from '../src/flag/maps/index.ts';
 import { flag } from '../src/flag/rules.ts';
 import type { FlagState } from '../src/flag/state.ts';
 import { type BrainName, flagBrain } from '../src/players/flag/brains.ts';
-import { ParallelMcts } from '../src/tournament/thinking/parallel-mcts.ts';
 import type { Benchmark } from './kit.ts';
 
 /** Moves tried for each choice: enough that starting to think does not count. */
@@ -29,29 +28,12 @@ function choosing(brain: BrainName, map: string): Benchmark {
   };
 }
 
-/** A fresh tree each time, or the second choice would find the first one's. */
-function climbing(threads: number): Benchmark {
-  const state = beginning('example');
-  const other = beginning('crossing');
-  const grove = new ParallelMcts(threads);
-  return {
-    name: `mcts, ${threads} ${threads === 1 ? 'thread' : 'threads'} on one tree: nodes`,
-    operations: 2 * NODES,
-    run: async () => {
-      await grove.choose(state, { nodes: NODES });
-      await grove.choose(other, { nodes: NODES });
-    },
-  };
-}
-
 const benchmarks: readonly Benchmark[] = [
   choosing('greedy', 'example'),
   choosing('alphabeta', 'example'),
   choosing('alphabeta', 'four-winds'),
   choosing('mcts', 'example'),
   choosing('mcts', 'four-winds'),
-  climbing(1),
-  climbing(2),
 ];
 
 export default benchmarks;

@@ -3,7 +3,6 @@ import { cpSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileS
 import { dirname, join } from 'node:path';
 import { FONT_FILES, fontPath, shippedAs } from '../src/server/cards/card-fonts.ts';
 import { builtPage } from '../src/server/page/page-build.ts';
-import { viewerScript } from '../src/tournament/report/write-report.ts';
 import { besideJavascript, declarationsOfLibrary } from './declarations.ts';
 import { iconsAsFiles } from './icons.ts';
 import { javascriptOf } from './javascript.ts';
@@ -32,5 +31,4 @@ const fonts = join(DIST, 'server/cards/fonts');
 mkdirSync(fonts);
 for (const face of FONT_FILES) cpSync(fontPath(face), join(fonts, shippedAs(face.file)));
 // What runs in browsers is bundled.
-writeFileSync(join(DIST, 'tournament/report/report-viewer.js'), await viewerScript());
 cpSync(page, join(DIST, 'page'), { recursive: true });

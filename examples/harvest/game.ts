@@ -1,7 +1,7 @@
 // Harvest. In each round some sheaves are to be had. All bid at once, each with one of their cards; the highest card that
 // nobody else has bid takes the sheaves. Who is late bids the lowest card that is left.
 import type { GameUi } from 'quadrille/gameui';
-import { IllegalAction, Reading, Rng, type Rules, readingAction, type Seat } from 'quadrille/kernel';
+import { plainRules, Rng, type Seat, type Viewer } from 'quadrille/kernel';
 
 interface Setup {
   readonly seats: number;
@@ -40,26 +40,14 @@ function turnOver(state: State, emit?: (what: Happening) => void): void {
   state.round++;
 }
 
-export const rules: Rules<Harvest> = {
+const upTo = (most: number, usual: number, least = 1) =>
+  ({ type: 'integer', minimum: least, maximum: most, default: usual }) as const;
+
+export const rules = plainRules<Harvest>({
   game: 'harvest',
   version: 1,
   hidden: true,
-  readSetup: json => {
-    const reading = new Reading();
-    const setup = reading.object(json, '') ?? {};
-    const seats = reading.integer(setup.seats ?? 2, '/seats', 2, 4) ?? 2;
-    const rounds = reading.integer(setup.rounds ?? 5, '/rounds', 1, 9) ?? 5;
-    const seconds = reading.integer(setup.seconds ?? 30, '/seconds', 1, 3600) ?? 30;
-    reading.done();
-    return { seats, rounds, seconds };
-  },
-  readAction: json => {
-    if (json === 'late') return json;
-    return readingAction(reading => {
-      const bid = reading.integer(reading.object(json, '')?.bid, '/bid', 1);
-      return bid === undefined ? undefined : { bid };
-    });
-  },
+  setup: { type: 'object', properties: { seats: upTo(4, 2, 2), rounds: upTo(9, 5), seconds: upTo(3600, 30) } },
   seats: ({ seats }) => seats,
   begin: setup => {
     const each = Array.from({ length: setup.seats });
@@ -69,12 +57,9 @@ export const rules: Rules<Harvest> = {
   toAct: state => (isOver(state) ? [] : state.bids.flatMap((bid, seat) => (bid === null ? [seat] : []))),
   legal: ({ hands }, seat) => (hands[seat] ?? []).map(bid => ({ bid })),
   apply: (state, by, action, emit) => {
-    if (by === 'clock') {
-      if (action !== 'late') throw new IllegalAction('the clock only says who is late');
+    if (by === 'clock' || action === 'late') {
       state.bids = state.bids.map((bid, seat) => bid ?? Math.min(...(state.hands[seat] ?? [])));
     } else {
-      if (action === 'late') throw new IllegalAction('only the clock says who is late');
-      if (!state.hands[by]?.includes(action.bid)) throw new IllegalAction('this card is not in the hand');
       state.bids = state.bids.map((bid, seat) => (seat === by ? action.bid : bid));
       emit?.({ what: 'bid', seat: by });
     }
@@ -93,10 +78,7 @@ export const rules: Rules<Harvest> = {
     sheaves: [...state.sheaves],
     bids: bids.map((bid, seat) => (seat === who && bid !== null ? bid : bid !== null)),
   }),
-  copy: state => ({ ...state, bids: [...state.bids], sheaves: [...state.sheaves] }),
-  encode: state => ({ ...rules.copy(state), hands: state.hands.map(hand => [...hand]) }),
-  decode: snapshot => rules.copy(snapshot as unknown as State),
-};
+});
 
 const CARDS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 const colours = ['orange', 'blue', 'green', 'purple'] as const;
@@ -145,4 +127,15 @@ export const imagine = (view: View, _seat: Seat, seed: number): State => {
   const guess = (seat: Seat) => rng.pick(view.hands[seat] ?? []) ?? null;
   const bids = view.bids.map((bid, seat) => (bid === true ? guess(seat) : bid === false ? null : bid));
   return { ...view, sheaves: [...view.sheaves], bids };
+};
+
+/** For the laws: somebody else has bid another card. When all have bid, all is shown. */
+export const disguise = (state: State, viewer: Viewer, coming?: { readonly by: Seat | 'clock' }): State | undefined => {
+  const waiting = state.bids.filter(bid => bid === null).length;
+  if (coming !== undefined && (coming.by === 'clock' || waiting === 1)) return undefined;
+  const other = state.bids.findIndex((bid, seat) => seat !== viewer && bid !== null);
+  const another = state.hands[other]?.find(card => card !== state.bids[other]);
+  if (another === undefined) return undefined;
+  state.bids[other] = another;
+  return state;
 };

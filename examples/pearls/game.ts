@@ -1,7 +1,7 @@
 // Pearls in two bays. Each player's bay hides some, and only its owner knows where. In turn each dives in the other's bay;
 // who has found all of the other's pearls first has won.
 import { type GameUi, grid, squareName } from 'quadrille/gameui';
-import { IllegalAction, Reading, Rng, type Rules, readingAction, type Seat, type Square } from 'quadrille/kernel';
+import { plainRules, Reading, Rng, type Rules, type Seat, type Square, type Viewer } from 'quadrille/kernel';
 
 interface Setup {
   readonly size: number;
@@ -41,7 +41,7 @@ interface Pearls {
   Event: Happening;
 }
 
-export const rules: Rules<Pearls> = {
+export const rules: Rules<Pearls> = plainRules<Pearls>({
   game: 'pearls',
   version: 1,
   hidden: true,
@@ -53,14 +53,7 @@ export const rules: Rules<Pearls> = {
     reading.done();
     return { size, pearls };
   },
-  readAction: json =>
-    readingAction(reading => {
-      const square = reading.object(json, '');
-      const x = reading.integer(square?.x, '/x', 0);
-      const y = reading.integer(square?.y, '/y', 0);
-      return x === undefined || y === undefined ? undefined : { x, y };
-    }),
-  seats: () => 2,
+  seats: 2,
   begin: ({ size, pearls }, seed) => {
     const rng = Rng.seeded(seed, 'pearls');
     const bays = NAMES.map(() => ({ pearls: some(squaresOf(size), pearls, rng), dives: [] }));
@@ -75,13 +68,10 @@ export const rules: Rules<Pearls> = {
     const other = 1 - state.turn;
     const bay = state.bays[other] as Bay;
     const square = y * state.size + x;
-    if (x >= state.size || y >= state.size) throw new IllegalAction('that is not in the bay');
-    if (bay.dives.includes(square)) throw new IllegalAction('somebody has dived there already');
     state.bays[other] = { ...bay, dives: sorted([...bay.dives, square]) };
     emit?.({ x, y, bay: other, found: bay.pearls.includes(square) });
     state.turn = other;
   },
-  due: () => [],
   outcome: state => {
     const robbed = state.bays.findIndex(bay => found(bay).length === state.pearls);
     return robbed < 0 ? undefined : { winners: [1 - robbed], reason: `${NAMES[1 - robbed]} has all the pearls.` };
@@ -90,10 +80,7 @@ export const rules: Rules<Pearls> = {
     ...{ size, pearls, turn, seat: who === 'public' ? null : who },
     bays: bays.map((bay, owner) => (owner === who ? bay : { ...bay, pearls: found(bay) })),
   }),
-  copy: state => ({ ...state, bays: [...state.bays] }),
-  encode: state => ({ ...state, bays: state.bays.map(bay => ({ ...bay })) }),
-  decode: snapshot => rules.copy(snapshot as unknown as State),
-};
+});
 
 /** The other's bay is on the right: there one dives. */
 const bayOf = ({ seat }: View, x: number, size: number) => (x < size ? (seat ?? 0) : 1 - (seat ?? 0));
@@ -141,4 +128,17 @@ export const imagine = ({ size, pearls, turn, bays }: View, seat: Seat, seed: nu
     return { ...bay, pearls: sorted([...bay.pearls, ...some(free, pearls - bay.pearls.length, rng)]) };
   });
   return { size, pearls, turn, bays: guessed };
+};
+
+/** For the laws: a pearl of a bay that is not the viewer's lies elsewhere, where nobody has dived or is about to. */
+export const disguise = (state: State, viewer: Viewer, coming?: { readonly action: Square }): State | undefined => {
+  const owner = state.bays.findIndex((_, n) => n !== viewer);
+  const bay = state.bays[owner] as Bay;
+  const target = coming === undefined ? -1 : coming.action.y * state.size + coming.action.x;
+  const isFree = (n: number) => n !== target && !bay.dives.includes(n);
+  const pearl = bay.pearls.find(isFree);
+  const free = squaresOf(state.size).find(n => isFree(n) && !bay.pearls.includes(n));
+  if (pearl === undefined || free === undefined) return undefined;
+  state.bays[owner] = { ...bay, pearls: sorted(bay.pearls.map(n => (n === pearl ? free : n))) };
+  return state;
 };

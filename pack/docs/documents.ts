@@ -19,6 +19,7 @@ export const SHELVES: readonly Shelf[] = [
   shelf('Make maps', ['docs/making.md', 'docs/maps.md', 'docs/solver.md']),
   shelf('Programs', [
     'docs/your-game.md',
+    'docs/your-game-more.md',
     'docs/library.md',
     'docs/http.md',
     'docs/errors.md',

@@ -1,4 +1,4 @@
-"""One game of Capture The Flag as its teams see it."""
+"""One game as those see it who play it."""
 
 from __future__ import annotations
 
@@ -11,17 +11,28 @@ from .session import Session
 from .spaces import Box, Dict, Discrete, observation_space
 
 
-class Board:
-    """One game: whose turn it is, and what each team sees of it."""
+def board_of(game: str, wishes: dict[str, Any]) -> "Board":
+    """What is known of a game decides how it is seen by those who wait."""
+    return FlagBoard(game, **wishes) if game == "flag" and not wishes.get("plain") else Board(game, **wishes)
 
-    def __init__(self, **wishes: Any):
-        self.session = Session("flag", 1, autoreset="off", **wishes)
+
+class Board:
+    """One game: whose turn it is, and what each player sees of it."""
+
+    called = "player"
+
+    def __init__(self, game: str, **wishes: Any):
+        self.session = Session(game, 1, autoreset="off", **wishes)
         self.rng = np.random.default_rng()
+        self._seen: dict[str, dict[str, np.ndarray]] = {}
         self.learn()
 
     def learn(self) -> None:
         session = self.session
-        self.agents = [f"team_{seat}" for seat in range(session.seats)]
+        if session.seats < 2:
+            session.close()
+            raise ValueError("this game is for one: make() has Gymnasium's interface for it")
+        self.agents = [f"{self.called}_{seat}" for seat in range(session.seats)]
         mask = Box(0, 1, (session.actions,), np.int8)
         spaces = {"observation": observation_space(session.space), "action_mask": mask}
         self.observation_spaces = {agent: Dict(spaces) for agent in self.agents}
@@ -35,12 +46,15 @@ class Board:
         if setup is not None:
             self.learn()
         self.looks = self.acting
+        self._seen = {}
+        self._note()
 
     def play(self, action: int) -> None:
         """When the game is over, the board is seen from the side of whoever moved last."""
         mover = self.acting
         self.session.step([action])
         self.looks = mover if self.acting < 0 else self.acting
+        self._note()
 
     @property
     def acting(self) -> int:
@@ -61,17 +75,36 @@ class Board:
     def rewards(self) -> dict[str, float]:
         return {agent: float(reward) for agent, reward in zip(self.agents, self.session.rewards[0])}
 
+    def _note(self) -> None:
+        """Whoever is to act sees how it stands; what they see nobody else may know."""
+        self._seen[self.agents[max(0, self.looks)]] = self._parts()
+
+    def _parts(self) -> dict[str, np.ndarray]:
+        return {name: part[0].copy() for name, part in self.session.observation.items()}
+
     def observe(self, agent: str) -> dict[str, Any]:
-        """The board is told from the side of whoever is to act: for others the teams are counted from themselves on."""
+        """What an agent saw last; zeros before it was to act for the first time."""
+        parts = self._seen.get(agent) or {name: np.zeros_like(part) for name, part in self._parts().items()}
+        mask = np.zeros(self.session.actions, np.int8)
+        if self.agents.index(agent) == self.acting:
+            mask[self.session.legal_in(0)] = 1
+        return {"observation": {name: part.copy() for name, part in parts.items()}, "action_mask": mask}
+
+
+class FlagBoard(Board):
+    """Capture The Flag: nothing is hidden, so that everybody sees the board at any time, from their own side."""
+
+    called = "team"
+
+    def observe(self, agent: str) -> dict[str, Any]:
+        """For others than whoever is to act the teams are counted from themselves on."""
         session, seat = self.session, self.agents.index(agent)
-        parts = {name: part[0].copy() for name, part in session.observation.items()}
+        seen = super().observe(agent)
+        parts = seen["observation"] = self._parts()
         teams, ahead = session.seats, (self.looks - seat) % session.seats
         owners = parts["owners"]
         parts["owners"] = np.where(owners == 0, 0, (owners.astype(np.int64) - 1 + ahead) % teams + 1).astype(np.uint8)
         stats = parts["stats"]
         for first in (1, 1 + teams):
             stats[first : first + teams] = np.roll(stats[first : first + teams], ahead)
-        mask = np.zeros(session.actions, np.int8)
-        if seat == self.acting:
-            mask[session.legal_in(0)] = 1
-        return {"observation": parts, "action_mask": mask}
+        return seen

@@ -6,6 +6,8 @@ import json
 import os
 import struct
 import subprocess
+import sys
+import tempfile
 from typing import Any, Sequence
 
 try:
@@ -35,7 +37,11 @@ class Pipe:
     """A process and what goes to and fro. Frames are read into `buffer`, each from its first byte on."""
 
     def __init__(self, command: Sequence[str]):
-        self._process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, bufsize=0)
+        # What it complains of goes into a file, so that whoever is told of the failure is told why.
+        self._complaints = tempfile.TemporaryFile()
+        self._process = subprocess.Popen(
+            command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=self._complaints, bufsize=0
+        )
         self._to = self._process.stdin.fileno()
         self._from = self._process.stdout
         self._have = self._ahead = 0
@@ -54,13 +60,19 @@ class Pipe:
 
     def send(self, kind: int, body: bytes = b"") -> None:
         frame = HEADER.pack(kind, len(body)) + body
-        sent = os.write(self._to, frame)
-        while sent < len(frame):
-            sent += os.write(self._to, frame[sent:])
+        try:
+            sent = os.write(self._to, frame)
+            while sent < len(frame):
+                sent += os.write(self._to, frame[sent:])
+        except OSError as error:
+            raise self._ended() from error
 
     def ring(self) -> None:
         """Has the actions played that lie in the shared memory."""
-        os.write(self._to, _STEP_RINGS)
+        try:
+            os.write(self._to, _STEP_RINGS)
+        except OSError as error:
+            raise self._ended() from error
         if self._have == self._ahead:
             got = os.read(self._from.fileno(), HEADER.size)
             if got == _REPORT_RINGS:
@@ -95,9 +107,29 @@ class Pipe:
         """The other side ends when its input does."""
         if self._process.stdin.closed:
             return
+        # The number of a closed pipe may soon be that of another file.
+        self._to = -1
         self._process.stdin.close()
         self._process.stdout.close()
         self._process.wait()
+        said = self._said()
+        self._complaints.close()
+        if said:
+            print(said, file=sys.stderr)
+
+    def _said(self) -> str:
+        if self._complaints.closed:
+            return ""
+        self._complaints.seek(0)
+        return self._complaints.read().decode(errors="replace").strip()
+
+    def _ended(self) -> QuadrilleError:
+        """Why nothing can be asked any more."""
+        if self._to < 0:
+            return QuadrilleError("this environment is closed: make another one")
+        code = self._process.wait()
+        said = self._said()
+        return QuadrilleError(f"the games have ended, with exit code {code}" + (f": {said}" if said else ""))
 
     def _drop(self) -> None:
         """What came behind the last frame moves to the front."""
@@ -109,8 +141,7 @@ class Pipe:
     def _more(self, have: int) -> int:
         count = self._from.readinto(self._view[have:])
         if not count:
-            code = self._process.wait()
-            raise QuadrilleError(f"the games have ended, with exit code {code}")
+            raise self._ended()
         return count
 
 

@@ -112,7 +112,7 @@ class Session:
     def close(self) -> None:
         try:
             self._pipe.send(CLOSE)
-        except (OSError, ValueError):
+        except QuadrilleError:
             pass
         self._pipe.close()
 

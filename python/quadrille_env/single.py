@@ -7,6 +7,7 @@ from typing import Any
 import numpy as np
 
 from . import session as _session
+from .picture import as_text
 from .session import Session
 from .spaces import Discrete, observation_space
 
@@ -19,8 +20,11 @@ except ImportError:
 class QuadrilleEnv(_Base):
     """One game, begun anew by `reset` alone. Where several seats play, each step is that of whoever is to act."""
 
-    def __init__(self, game: str, *, render_mode: None = None, **wishes: Any):
-        self.metadata = {"render_modes": []}
+    metadata = {"render_modes": ["ansi"]}
+
+    def __init__(self, game: str, *, render_mode: str | None = None, **wishes: Any):
+        if render_mode not in (None, "ansi"):
+            raise ValueError(f'render_mode is None or "ansi", not {render_mode!r}')
         self.render_mode = render_mode
         self.session = Session(game, 1, autoreset="off", **wishes)
         self._learn_space()
@@ -46,6 +50,10 @@ class QuadrilleEnv(_Base):
         reward = float(session.rewards[0, seat])
         ended, cut = bool(flags & _session.TERMINATED), bool(flags & _session.TRUNCATED)
         return self._observed(), reward, ended, cut, self._info()
+
+    def render(self) -> str | None:
+        """What is seen now as text, with `render_mode="ansi"`."""
+        return as_text(self.session) if self.render_mode == "ansi" else None
 
     def close(self) -> None:
         self.session.close()

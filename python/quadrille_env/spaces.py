@@ -102,10 +102,20 @@ def observation_space(space: dict[str, Any], count: int | None = None) -> Dict:
     first = () if count is None else (count,)
     return Dict(
         {
-            part["name"]: Box(part["least"], part["most"], (*first, *part["shape"]), np.dtype(part["kind"]).type)
+            part["name"]: Box(
+                _bound(part, "least", first), _bound(part, "most", first), (*first, *part["shape"]), np.dtype(part["kind"]).type
+            )
             for part in space["observation"]["parts"]
         }
     )
+
+
+def _bound(part: dict[str, Any], which: str, first: tuple[int, ...]) -> Any:
+    """One number for the whole part, or where they differ one for each of its numbers."""
+    each = part.get(which + "s")
+    if each is None:
+        return part[which]
+    return np.broadcast_to(np.asarray(each, np.dtype(part["kind"])), (*first, *part["shape"])).copy()
 
 
 __all__ = ["Box", "Dict", "Discrete", "MultiDiscrete", "observation_space"]

@@ -19,6 +19,8 @@ export interface CaseOutcome {
   readonly expected: string;
   readonly seen: string;
   readonly held: boolean;
+  /** In what the two differ, in a few words that are the same wherever the same fault shows. */
+  readonly differs?: string;
 }
 
 /** A case that is ready to be played. */
@@ -34,27 +36,59 @@ export interface CaseResult extends CaseInfo {
   readonly seen: string;
   /** How long it took (ms). */
   readonly took: number;
+  /** What failed by the same fault has the same words here. */
+  readonly cause?: string;
+  /** It could not be tried for a reason that is not the program's: chance, or a busy machine. */
+  readonly excused?: true;
+  /** How to see the same again. */
+  readonly script?: string;
 }
 
 /** The case cannot be brought about on this program, for a reason that is no fault of the rule. */
 export class CaseSkipped extends Error {
   override readonly name = 'Untried';
+  /** Whether chance or a busy machine is to blame, and not the program. */
+  readonly isExcused: boolean;
+
+  constructor(why: string, isExcused = false) {
+    super(why);
+    this.isExcused = isExcused;
+  }
 }
 
 /** The other side says nothing at all. */
 export class NoResponse extends Error {
   override readonly name = 'Silent';
+  /** Whether it was waited for in vain; else it has hung up, or nobody was there. */
+  readonly isLate: boolean;
+
+  constructor(why: string, isLate = false) {
+    super(why);
+    this.isLate = isLate;
+  }
 }
 
-/** Which cases are played, and how often each. */
+/** Whoever is tried, apart from all cases. */
+export interface Subject {
+  /** A harmless request decides whether anybody is there. */
+  isAlive(): Promise<boolean>;
+  /** Starts it anew where its command is known, and tells how it had ended. */
+  restart?(): Promise<string>;
+  /** Why no case can be tried at all, if there is a reason. */
+  obstacle?(): Promise<CaseOutcome | undefined>;
+  /** What was asked since the last time, as anybody may ask it again. */
+  script?(): string;
+}
+
+/** Which cases are played, how often each, and on whom. */
 interface RunOptions {
   /** Part of a rule or a name; upper and lower case are the same. */
   readonly only?: string | undefined;
-  readonly repeat?: number;
+  readonly repeat?: number | undefined;
+  readonly subject?: Subject | undefined;
+  /** No further case is begun. */
+  readonly stop?: AbortSignal | undefined;
 }
-
-/** So many cases in a row without any answer, and nobody is there any more. */
-const PATIENCE = 3;
 
 /** The cases that are asked for. */
 export function selectCases<T extends CaseInfo>(trials: readonly T[], only: string | undefined): readonly T[] {
@@ -66,59 +100,108 @@ export function selectCases<T extends CaseInfo>(trials: readonly T[], only: stri
 /** Plays one case after the other and yields what became of each. */
 export async function* runCases(
   trials: readonly TestCase[],
-  { only, repeat = 1 }: RunOptions = {},
+  { only, repeat = 1, subject, stop }: RunOptions = {},
 ): AsyncGenerator<CaseResult> {
-  let silent = 0;
+  const obstacle = await subject?.obstacle?.();
+  let gone: string | undefined;
   for (const trial of selectCases(trials, only)) {
-    if (silent >= PATIENCE) {
-      yield findingOf(trial, 'untried', nothing(`nothing has answered in the last ${PATIENCE} cases`), 0);
+    if (stop?.aborted) return;
+    if (gone !== undefined) {
+      yield resultOf(trial, untried(gone), 0);
       continue;
     }
+    subject?.script?.();
     const began = performance.now();
-    const { verdict, played, isSilent } = await often(trial, repeat);
-    silent = isSilent ? silent + 1 : 0;
-    yield findingOf(trial, verdict, played, performance.now() - began);
+    const first = obstacle === undefined ? await often(trial, repeat, subject) : told(trial, obstacle);
+    if (obstacle !== undefined) gone = `${obstacle.seen.split('\n')[0]}, as in the first case`;
+    const script = subject?.script?.() ?? '';
+    const after = obstacle === undefined ? await afterwards(first, subject) : first;
+    gone ??= after.gone;
+    yield resultOf(trial, script === '' ? after : { ...after, script }, performance.now() - began);
   }
 }
 
 interface Tried {
   readonly verdict: CaseVerdict;
   readonly played: CaseOutcome;
-  readonly isSilent: boolean;
+  readonly isExcused?: boolean;
+  /** Nothing was said; why nobody says anything any more. */
+  readonly isSilent?: boolean;
+  readonly gone?: string;
+  readonly script?: string;
 }
 
-/** As often as was asked for, until it does not hold. */
-async function often(trial: TestCase, repeat: number): Promise<Tried> {
+/** Whether anybody is still there. Where the command is known it is started anew, and its end is what became of the case. */
+async function afterwards(tried: Tried, subject: Subject | undefined): Promise<Tried> {
+  const isAsked = tried.isSilent || subject?.restart !== undefined;
+  if (!isAsked || subject === undefined || (await subject.isAlive())) return tried;
+  if (subject.restart === undefined) return { ...tried, gone: 'nothing answers any more' };
+  const { played } = tried;
+  try {
+    const seen = [played.seen, await subject.restart()].filter(text => text !== '').join('; then ');
+    return { verdict: 'failed', played: { ...played, seen, held: false, differs: 'it ends' } };
+  } catch (error) {
+    const why = `it cannot be started anew: ${(error as Error).message}`;
+    return {
+      ...tried,
+      verdict: 'failed',
+      played: { ...played, seen: why, held: false, differs: 'it ends' },
+      gone: why,
+    };
+  }
+}
+
+/** As often as was asked for, until it does not hold. What was waited for in vain is tried once more: a machine may be busy. */
+async function often(trial: TestCase, repeat: number, subject: Subject | undefined): Promise<Tried> {
   let tried = await once(trial);
+  if (tried.isLate && (await subject?.isAlive())) tried = await once(trial);
   for (let n = 1; n < repeat && tried.verdict === 'held'; n++) tried = await once(trial);
   return tried;
 }
 
-async function once(trial: TestCase): Promise<Tried> {
+async function once(trial: TestCase): Promise<Tried & { readonly isLate?: boolean }> {
   try {
-    const played = await trial.play();
-    const verdict = played.held ? 'held' : trial.open === undefined ? 'failed' : 'open';
-    return { verdict, played, isSilent: false };
+    return told(trial, await trial.play());
   } catch (error) {
-    if (!(error instanceof Error)) throw error;
-    if (error instanceof CaseSkipped) return { verdict: 'untried', played: nothing(error.message), isSilent: false };
+    if (error instanceof CaseSkipped) return untried(error.message, error.isExcused);
     if (!(error instanceof NoResponse)) throw error;
-    return { verdict: 'failed', played: { ...nothing(error.message), expected: 'an answer' }, isSilent: true };
+    const played = { ...nothing(error.message), expected: 'an answer', differs: 'no answer' };
+    return { verdict: 'failed', played, isSilent: true, isLate: error.isLate };
   }
+}
+
+function told({ open }: TestCase, played: CaseOutcome): Tried {
+  return { verdict: played.held ? 'held' : open === undefined ? 'failed' : 'open', played };
+}
+
+function untried(why: string, isExcused = false): Tried {
+  return { verdict: 'untried', played: nothing(why), isExcused };
 }
 
 function nothing(seen: string): CaseOutcome {
   return { done: '', expected: '', seen, held: false };
 }
 
-function findingOf(
+function resultOf(
   { rule, name, says, open }: TestCase,
-  verdict: CaseVerdict,
-  played: CaseOutcome,
+  { verdict, played, isExcused, script }: Tried,
   took: number,
 ): CaseResult {
-  const { done, expected, seen } = played;
-  return { rule, name, says, ...(open === undefined ? {} : { open }), verdict, done, expected, seen, took };
+  const { done, expected, seen, differs } = played;
+  return {
+    ...{ rule, name, says, ...(open === undefined ? {} : { open }), verdict, done, expected, seen, took },
+    ...(verdict === 'failed' ? { cause: differs === undefined ? says : `${says}: ${differs}` } : {}),
+    ...(isExcused ? { excused: true } : {}),
+    ...(script === undefined || verdict === 'held' ? {} : { script }),
+  };
+}
+
+/** What failed, by what brought it about, in the order in which the causes first appear. */
+export function byCause(all: readonly CaseResult[]): ReadonlyMap<string, readonly CaseResult[]> {
+  return Map.groupBy(
+    all.filter(({ verdict }) => verdict === 'failed'),
+    ({ cause = '' }) => cause,
+  );
 }
 
 /** How many of each verdict there are. */

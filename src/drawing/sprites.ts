@@ -34,7 +34,7 @@ export class Sprites {
     picture.width = picture.height = side;
     const pen = picture.getContext('2d');
     if (pen === null) return picture;
-    const look = this.theme.looks[name];
+    const look = this.theme.looks[name] ?? this.theme.lookOf?.(name);
     if (look === undefined) drawStranger(pen, side, name);
     else if ('draw' in look) look.draw(pen, side, place);
     else drawIcon(pen, side, look, this.theme.ink);

@@ -37,6 +37,8 @@ export interface Theme {
   /** The colour of what is written on the rim of a board, where anything is. */
   readonly rim?: string;
   readonly looks: Readonly<Record<string, Look>>;
+  /** Looks that there are too many of to be listed. */
+  readonly lookOf?: (name: string) => Look | undefined;
 }
 
 /** Colours told apart also by people who are colour-blind: for looks that a theme does not know. */

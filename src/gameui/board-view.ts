@@ -9,6 +9,8 @@ export interface Placed extends Square {
   readonly id?: string;
   /** What it is called here, where its kind does not say enough. */
   readonly says?: string;
+  /** What is written on it here in place of the glyph of its kind, in up to five characters: a number, say. */
+  readonly text?: string;
 }
 
 /** Something in a row beside the board. */
@@ -69,7 +71,11 @@ export type Touch =
   | { readonly button: string };
 
 /** How an action is done, and what it is called for those who cannot see where: "c3", "Place a wall". */
-export type Press = Touch & { readonly says: string };
+export type Press = Touch & {
+  readonly says: string;
+  /** A key that does it too: an arrow (`ArrowUp`), `Space`, a small letter or a digit. */
+  readonly key?: string;
+};
 
 /** A legal action with its press. The action is sent as it is. */
 export type Pressed = Press & { readonly action: unknown };

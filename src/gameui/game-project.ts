@@ -1,6 +1,7 @@
 import { InvalidSetup } from '../kernel/errors.ts';
 import type { Learnable } from '../kernel/learnable.ts';
-import type { GameTypes, Rules, Seat, Viewer } from '../kernel/rules.ts';
+import { hasChance, type SetupSchema } from '../kernel/plain-rules.ts';
+import type { Actor, GameTypes, Rules, Seat, Viewer } from '../kernel/rules.ts';
 import type { BoardView, EventView, Press, Pressed } from './board-view.ts';
 import type { Kinds } from './ui-kinds.ts';
 
@@ -19,7 +20,7 @@ export interface GameUi<G extends GameTypes> {
 
 /** What a game project exports: the rules, and as much of the rest as it likes. */
 export interface GameProject<G extends GameTypes> {
-  readonly rules: Rules<G>;
+  readonly rules: Rules<G> & { readonly setup?: SetupSchema };
   readonly face?: GameUi<G>;
   /** What people call the game; the name of its rules unless told. */
   readonly title?: string;
@@ -37,10 +38,21 @@ export interface GameProject<G extends GameTypes> {
    * chance alone: no other state is theirs to know.
    */
   imagine?(view: G['View'], seat: Seat, seed: number): G['State'];
+  /**
+   * For the laws: the state changed in something that the viewer may not know, and will not learn by what comes; undefined if
+   * there is no such thing. It gets a copy, which it may change. Required of a game with `hidden`.
+   */
+  disguise?(state: G['State'], viewer: Viewer, coming?: Coming<G['Action']>): G['State'] | undefined;
   /** What learners see of it, and its actions as numbers. Without it they get its views as JSON, and places in the list of actions. */
   readonly learnable?: Learnable<G>;
   /** JSON schemas for those who speak to it over HTTP; they are shown, the rules alone decide. */
   readonly schemas?: { readonly setup?: object; readonly action?: object };
+}
+
+/** An action that is about to be played, and by whom. */
+export interface Coming<Action> {
+  readonly by: Actor;
+  readonly action: Action;
 }
 
 /** A project that is only known at run time. */
@@ -83,6 +95,15 @@ export async function loadGameProject(address: string): Promise<AnyGameProject> 
 /** What can be played of a project, by name, read by its rules. */
 export function setupsOf({ rules, setups = { usual: {} } }: AnyGameProject): Record<string, unknown> {
   return Object.fromEntries(Object.entries(setups).map(([name, setup]) => [name, rules.readSetup(setup)]));
+}
+
+/** Whether the seed decides anything in one of its setups. Where a game cannot begin, its seed is kept all the same. */
+export function projectHasChance(project: AnyGameProject): boolean {
+  try {
+    return Object.values(setupsOf(project)).some(setup => hasChance(project.rules, setup));
+  } catch {
+    return true;
+  }
 }
 
 /** Throws InvalidSetup where a project lacks what it needs: the first thing that whoever writes one learns. */

@@ -10,7 +10,9 @@ import { GAME_UI_LIMITS } from './ui-kinds.ts';
 export type TableAction =
   | { readonly table: 'join'; readonly name: string }
   | { readonly table: 'leave' }
-  | { readonly table: 'give-up' };
+  | { readonly table: 'give-up' }
+  /** Said by a bot that could not think so often that it plays by chance from now on. */
+  | { readonly table: 'by-chance' };
 
 const GIVE_UP: TableAction = { table: 'give-up' };
 
@@ -26,6 +28,8 @@ export interface TableState<State> {
   names: readonly (string | null)[];
   /** Who has given up, which only those can who have begun: the game then is over for all. */
   gone: Seat | null;
+  /** Who plays by chance, because thinking failed; absent where nobody does. */
+  byChance?: readonly Seat[];
   readonly game: State;
 }
 
@@ -42,7 +46,7 @@ export interface TableTypes<G extends GameTypes> {
  * The rules of a project as a server plays them: seats are taken one by one before the game begins, whoever sits can give
  * up, and views and happenings come with what the user interface makes of them. Where nobody joins, all seats are taken already.
  */
-export function atTable<G extends GameTypes>(project: GameProject<G>, joins: boolean): Rules<TableTypes<G>> {
+export function tableRules<G extends GameTypes>(project: GameProject<G>, joins: boolean): Rules<TableTypes<G>> {
   const { rules } = project;
   const ui = uiOf(project);
   const hasStarted = ({ names }: TableState<G['State']>) => !names.includes(null);
@@ -61,6 +65,12 @@ export function atTable<G extends GameTypes>(project: GameProject<G>, joins: boo
       if (!hasStarted(state)) throw new IllegalAction('the game has not begun: leave the seat');
       state.gone = by;
       say(`${name} gives up.`);
+      return;
+    }
+    if (action.table === 'by-chance') {
+      if (!hasStarted(state) || state.byChance?.includes(by)) throw new IllegalAction('there is nothing to say');
+      state.byChance = [...(state.byChance ?? []), by];
+      say(`${name} cannot think any more and plays by chance.`);
       return;
     }
     if (hasStarted(state)) throw new IllegalAction('the game has begun: give up');
@@ -85,6 +95,7 @@ export function atTable<G extends GameTypes>(project: GameProject<G>, joins: boo
     game: rules.game,
     version: rules.version,
     hidden: rules.hidden,
+    ...(rules.chance === undefined ? {} : { chance: rules.chance }),
     readSetup: json => {
       const setup = rules.readSetup(isTableSetup(json) ? json.setup : json);
       return { table: { seats: rules.seats(setup) }, setup };
@@ -104,9 +115,9 @@ export function atTable<G extends GameTypes>(project: GameProject<G>, joins: boo
       return [state.names[seat] === null ? { table: 'join', name: '' } : { table: 'leave' }];
     },
     resigns: action => (isOfTable(action) ? action.table === 'give-up' : (rules.resigns?.(action) ?? false)),
-    anytime: action => (isOfTable(action) ? action.table === 'give-up' : (rules.anytime?.(action) ?? false)),
+    anytime: action => (isOfTable(action) ? isAnytime(action) : (rules.anytime?.(action) ?? false)),
     moves: action => !isOfTable(action) && (rules.moves?.(action) ?? true),
-    stays: action => (isOfTable(action) ? action.table !== 'give-up' : (rules.stays?.(action) ?? false)),
+    stays: action => (isOfTable(action) ? !isAnytime(action) : (rules.stays?.(action) ?? false)),
     apply: (state, by, action, tell) => {
       if (isOfTable(action)) return applyAtTable(state, by, action, tell);
       if (!hasStarted(state)) throw new IllegalAction('the game has not begun: seats are free');
@@ -126,15 +137,15 @@ export function atTable<G extends GameTypes>(project: GameProject<G>, joins: boo
       const presses = isToAct ? rules.legal(state.game, who).map(action => ui.press(action, game, who)) : [];
       return { names: state.names, started: hasStarted(state), game, shown: ui.show(game, who), presses };
     },
-    copy: ({ names, gone, game }) => ({ names, gone, game: rules.copy(game) }),
-    encode: ({ names, gone, game }) => ({ names, gone, game: rules.encode(game) }),
+    copy: ({ game, ...table }) => ({ ...table, game: rules.copy(game) }),
+    encode: ({ game, ...table }) => ({ ...table, game: rules.encode(game) }),
     decode: snapshot => {
-      const { names, gone, game } = snapshot as unknown as TableState<Json>;
-      return { names, gone, game: rules.decode(game) };
+      const { game, ...table } = snapshot as unknown as TableState<Json>;
+      return { ...table, game: rules.decode(game) };
     },
     ...(rules.digest === undefined
       ? {}
-      : { digest: ({ names, gone, game }: TableState<G['State']>) => ({ names, gone, game: digestOf(rules, game) }) }),
+      : { digest: ({ game, ...table }: TableState<G['State']>) => ({ ...table, game: digestOf(rules, game) }) }),
     ...(rules.weigh === undefined ? {} : { weigh: (state: TableState<G['State']>) => rules.weigh?.(state.game) ?? 0 }),
   };
 }
@@ -147,6 +158,11 @@ function isTableSetup(json: unknown): json is TableSetup {
   return typeof json === 'object' && json !== null && 'table' in json && 'setup' in json;
 }
 
+/** What needs no turn at the table, once the game has begun. */
+export function isAnytime({ table }: TableAction): boolean {
+  return table === 'give-up' || table === 'by-chance';
+}
+
 /** Whether an action is of the table. */
 export function isOfTable(action: unknown): action is TableAction {
   return typeof action === 'object' && action !== null && 'table' in action;
@@ -155,8 +171,8 @@ export function isOfTable(action: unknown): action is TableAction {
 function readTableAction(json: unknown): TableAction | undefined {
   if (!isOfTable(json)) return undefined;
   const { table, name = '' } = json as { readonly table: unknown; readonly name?: unknown };
-  if (table === 'leave' || table === 'give-up') return { table };
-  if (table !== 'join') throw new IllegalAction('expected join, leave or give-up', '/table');
+  if (table === 'leave' || table === 'give-up' || table === 'by-chance') return { table };
+  if (table !== 'join') throw new IllegalAction('expected join, leave, give-up or by-chance', '/table');
   if (typeof name !== 'string') throw new IllegalAction('expected a text', '/name');
   return { table, name };
 }

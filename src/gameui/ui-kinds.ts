@@ -27,11 +27,13 @@ export interface Kind {
   readonly sort: Sort;
   /** What people and screen readers call it. */
   readonly name: string;
-  /** One or two characters: all of it in a terminal, and what is written on its shape in a page. */
+  /** One to five characters: all of it in a terminal, and what is written on its shape in a page. */
   readonly glyph: string;
   readonly colour: Colour;
   /** Unless told: a square for tiles, a disc for pieces, a ring for marks. */
   readonly shape?: Shape;
+  /** A small picture that a page draws in place of shape and glyph: `data:image/png;base64,…`, or WebP, GIF or JPEG. */
+  readonly image?: string;
 }
 
 /** All that can be seen in a game, by the names that its user interface uses. */
@@ -52,7 +54,12 @@ export const GAME_UI_LIMITS = {
   presses: 5000,
   motions: 500,
   /** Characters of a glyph, of a name or a button, and of a sentence. */
-  glyph: 2,
+  glyph: 5,
   name: 40,
   words: 300,
+  /** Characters of a picture: some six thousand bytes. */
+  image: 8192,
 } as const;
+
+/** The keys that actions may have, as a browser names them: arrows, the space bar, small letters and digits. */
+export const PRESS_KEYS = /^(?:Arrow(?:Up|Right|Down|Left)|Space|[a-z0-9])$/;

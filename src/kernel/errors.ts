@@ -3,6 +3,7 @@ import { type Message, type MessageDescriptor, messageCatalog } from './message-
 /** Why a match does not take an entry, whatever its game. */
 export const matchMessageTemplates = {
   noAction: () => 'this is no action of the game',
+  notNow: () => 'that cannot be done now',
   over: () => 'the match is over',
   notYourTurn: ({ seat }: { readonly seat: number }) => `it is not the turn of seat ${seat}`,
   nothingToTakeBack: () => 'there is no move to take back',

@@ -81,6 +81,9 @@ export interface Part {
   /** No number is less or more than these. */
   readonly least: number;
   readonly most: number;
+  /** The same of each number of a list, where they differ. */
+  readonly leasts?: readonly number[];
+  readonly mosts?: readonly number[];
   /** What the numbers are called, or where `of` is `values` what their values are. */
   readonly names?: readonly string[];
   readonly of?: 'places' | 'values';

@@ -1,5 +1,5 @@
 import { Rng } from '../kernel/rng.ts';
-import type { Actor, GameTypes, Rules, Viewer } from '../kernel/rules.ts';
+import type { Actor, GameTypes, Rules, Seat, Viewer } from '../kernel/rules.ts';
 
 /** One action of somebody. */
 export interface Step<Action> {
@@ -26,7 +26,11 @@ export interface Trial<G extends GameTypes> {
    * The state changed in something that the viewer may not know, and will not learn by what comes; undefined if there
    * is no such thing. It gets a copy, which it may change. Required of a game with `hidden`.
    */
-  readonly disguise?: (state: G['State'], viewer: Viewer, coming?: Step<G['Action']>) => G['State'] | undefined;
+  readonly disguise?:
+    | ((state: G['State'], viewer: Viewer, coming?: Step<G['Action']>) => G['State'] | undefined)
+    | undefined;
+  /** What a seat may believe, as the project tells its bots. */
+  readonly imagine?: ((view: G['View'], seat: Seat, seed: number) => G['State']) | undefined;
   /** Where chance begins: 1 unless said. The same seed always plays the same games. */
   readonly seed?: number;
 }

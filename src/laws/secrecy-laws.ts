@@ -1,5 +1,8 @@
 import { canonical } from '../kernel/canonical-json.ts';
+import { stateHash } from '../kernel/hash.ts';
 import { type EmittedEvent, eventsFor } from '../kernel/match/match-types.ts';
+import { allSeen, withGenerator } from '../kernel/plain-rules.ts';
+import { Rng } from '../kernel/rng.ts';
 import type { GameTypes, Rules, Seat, Viewer } from '../kernel/rules.ts';
 import { must, mustBeSame } from './broken-law.ts';
 import { overGames, playChoices } from './law-games.ts';
@@ -47,7 +50,76 @@ export const SECRECY_LAWS = {
     });
     must(hides, '`disguise` never found anything to hide');
   },
+
+  'nobody sees the generator, and nothing else that is hidden is unsaid': async (rules, trial) => {
+    await overGames(rules, trial, (state, { choices, seed }, setup) => {
+      const rng = Rng.seeded(seed, 'laws');
+      playChoices(rules, state, choices, () => {
+        const other = withGenerator(rules, state, rng);
+        const told = 'what anybody sees tells the generator: leave `chance` out of views';
+        mustBeSame(allSeen(rules, setup, other), allSeen(rules, setup, state), told);
+      });
+      if (!rules.hidden) mustGoOnAlike(rules, setup, choices, rng);
+    });
+  },
+
+  'what a seat imagines, and what a disguise makes, are states that fit what is seen': (rules, trial) =>
+    overGames(rules, trial, (state, { choices, seed }, setup) => {
+      const { imagine, disguise } = trial;
+      const rng = Rng.seeded(seed, 'laws');
+      playChoices(rules, state, choices, () => {
+        for (const viewer of viewers(rules.seats(setup))) {
+          const other = disguise?.(rules.copy(state), viewer);
+          if (other === undefined) continue;
+          const again = rules.decode(throughJson(rules.encode(other)));
+          mustBeSame(
+            stateHash(rules, again),
+            stateHash(rules, other),
+            '`disguise` gives a state that is not read back',
+          );
+          mustBeSame(rules.toAct(other), rules.toAct(state), 'in what `disguise` gives others are to act');
+        }
+        for (const seat of imagine === undefined ? [] : rules.toAct(state)) {
+          const view = rules.view(state, seat);
+          const believed = imagine?.(rules.view(state, seat), seat, rng.below(2 ** 31)) as typeof state;
+          must(rules.outcome(believed) === undefined, `what \`imagine\` gives seat ${seat} is over`);
+          must(rules.toAct(believed).includes(seat), `in what \`imagine\` gives seat ${seat}, it is not to act`);
+          mustBeSame(rules.view(believed, seat), view, `what \`imagine\` gives seat ${seat} looks otherwise`);
+          mustBeSame(rules.legal(believed, seat), rules.legal(state, seat), 'what is imagined lists other actions');
+        }
+      });
+    }),
 } satisfies Readonly<Record<string, LawOf>>;
+
+/** So many beginnings are held against each other. */
+const BEGINNINGS = 8;
+
+/** States that look alike to everybody, with one generator put into both, look and sound alike ever after. */
+function mustGoOnAlike<G extends GameTypes>(
+  rules: Rules<G>,
+  setup: G['Setup'],
+  choices: readonly number[],
+  rng: Rng,
+): void {
+  const known = new Map<string, G['State']>();
+  for (let n = 0; n < BEGINNINGS; n++) {
+    const begun = rules.begin(setup, rng.below(2 ** 32));
+    const seen = allSeen(rules, setup, begun);
+    const twin = known.get(seen);
+    known.set(seen, begun);
+    if (twin === undefined) continue;
+    const [one, other] = [begun, twin].map(each => withGenerator(rules, each, Rng.seeded(n, 'twins')));
+    playChoices(rules, one, choices, step => {
+      mustBeSame(
+        allSeen(rules, setup, other),
+        allSeen(rules, setup, one),
+        'what looks alike to everybody, with the same generator in `chance`, goes on differently: say `hidden: true`',
+      );
+      const should = toldBy(rules, rules.copy(one), step);
+      mustBeSame(toldBy(rules, other, step), should, 'what looks alike to everybody tells something else later');
+    });
+  }
+}
 
 /** After the step on both states, the viewer has heard the same and sees the same. */
 function sameFor<G extends GameTypes>(

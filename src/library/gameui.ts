@@ -18,8 +18,14 @@ export type {
   Tray,
 } from '../gameui/board-view.ts';
 export { grid, lettered, squareName } from '../gameui/board-view.ts';
-export type { GameProject, GameUi, TableEvent, TableView } from '../gameui/game-project.ts';
-export { atTable, type TableAction, type TableSetup, type TableState, type TableTypes } from '../gameui/table-rules.ts';
+export type { Coming, GameProject, GameUi, TableEvent, TableView } from '../gameui/game-project.ts';
+export {
+  type TableAction,
+  type TableSetup,
+  type TableState,
+  type TableTypes,
+  tableRules,
+} from '../gameui/table-rules.ts';
 export {
   COLOURS,
   type Colour,

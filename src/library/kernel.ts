@@ -32,6 +32,14 @@ export {
   type MessageValues,
   messageCatalog,
 } from '../kernel/message-catalog.ts';
+export {
+  type FieldSchema,
+  type PlainRules,
+  type PlainTypes,
+  plainRules,
+  type SetupSchema,
+  withGenerator,
+} from '../kernel/plain-rules.ts';
 export { Reading, readingAction, type Unread } from '../kernel/reading.ts';
 export { type RandomSource, Rng, type RngState } from '../kernel/rng.ts';
 export type {

@@ -6,11 +6,11 @@
 export {
   type Brain,
   type Budget,
+  CAPTURE_PROMISE,
   type Evaluator,
   type Explanation,
-  LOUD,
   type Playable,
-  WON,
+  WON_WORTH,
 } from '../players/brain.ts';
 export { delver } from '../players/chamber/delver/delver.ts';
 export type { ChamberPlayer } from '../players/chamber/delver/screen-grid.ts';
@@ -21,8 +21,8 @@ export { analyse } from '../players/flag/analysis.ts';
 export { BRAINS, type BrainName, type FlagBrain, flagBrain } from '../players/flag/brains.ts';
 export { playableFlag } from '../players/flag/evaluation/flag-evaluator.ts';
 export { type Analysis, GRADES, type Grade, type GradedMove } from '../players/flag/move-grades.ts';
-export { MINDS, RATINGS, STRENGTHS, type Strength } from '../players/flag/strengths.ts';
-export { type EvaluationFunction, PluginBots, playableBy, type Thinking } from '../players/plugin/bots-of-any-game.ts';
+export { RATINGS, STRENGTH_BRAINS, STRENGTHS, type Strength } from '../players/flag/strengths.ts';
+export { AnyGameBots, type EvaluationFunction, playableBy, type Thinking } from '../players/plugin/bots-of-any-game.ts';
 export { alphabeta } from '../players/search/iterative-deepening.ts';
 export { type MctsOptions, mcts } from '../players/search/mcts.ts';
 export type { MctsParameters } from '../players/search/mcts-search.ts';

@@ -36,9 +36,9 @@ export interface Evaluator<State> {
   readonly mostMoves: number;
   /** 1 when the seat has won alone, 0 when it shares, -1 when it has lost; undefined while that is open. */
   verdict(state: State, seat: Seat): number | undefined;
-  /** How good a position is for a seat against all others: a whole number, 0 when nobody is ahead, less than WON. */
+  /** How good a position is for a seat against all others: a whole number, 0 when nobody is ahead, less than WON_WORTH. */
   evaluate(state: State, seat: Seat): number;
-  /** How promising a move looks before it is tried: 0 to 999 for quiet ones, from LOUD on where something is taken. */
+  /** How promising a move looks before it is tried: 0 to 999 for quiet ones, from CAPTURE_PROMISE on where something is taken. */
   promise(state: State, move: number): number;
   /** The same of many moves at once, for evaluators that are faster so. */
   promises?(state: State, moves: Int32Array, count: number, into: Int32Array): void;
@@ -53,9 +53,9 @@ export interface Playable<State, Action> {
 }
 
 /** From here on the game is decided; what is left of it says in how many moves. */
-export const WON = 900_000;
+export const WON_WORTH = 900_000;
 /** From here on a move takes something; see Evaluator.promise. */
-export const LOUD = 1000;
+export const CAPTURE_PROMISE = 1000;
 
 /** Counts the moves tried and says when to stop. */
 export class Meter {
@@ -85,14 +85,14 @@ const THREE_QUARTERS = 500;
 
 /** A worth as the chance to win, 0 to 1. */
 export function chanceOf(worth: number): number {
-  if (Math.abs(worth) >= WON) return worth > 0 ? 1 : 0;
+  if (Math.abs(worth) >= WON_WORTH) return worth > 0 ? 1 : 0;
   return 0.5 + (0.5 * worth) / (THREE_QUARTERS + Math.abs(worth));
 }
 
 /** The worth that a chance stands for. */
 export function worthOf(chance: number): number {
   const away = 2 * chance - 1;
-  if (Math.abs(away) > 0.999) return Math.sign(away) * WON;
+  if (Math.abs(away) > 0.999) return Math.sign(away) * WON_WORTH;
   return Math.round((THREE_QUARTERS * away) / (1 - Math.abs(away)));
 }
 

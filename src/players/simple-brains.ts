@@ -1,5 +1,5 @@
 import { Rng } from '../kernel/rng.ts';
-import { type Brain, type Explanation, type Playable, WON } from './brain.ts';
+import { type Brain, type Explanation, type Playable, WON_WORTH } from './brain.ts';
 
 /**
  * Tries each of its moves once, judges the position that it leads to, and takes the best; of equals, the one that
@@ -41,7 +41,7 @@ export function rankMoves<State, Action>(
   const worthOf = (move: number): number => {
     search.make(seen, move);
     const verdict = evaluator.verdict(seen, seat);
-    const worth = verdict === undefined ? evaluator.evaluate(seen, seat) : verdict * WON;
+    const worth = verdict === undefined ? evaluator.evaluate(seen, seat) : verdict * WON_WORTH;
     search.unmake(seen);
     return worth;
   };

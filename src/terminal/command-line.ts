@@ -79,6 +79,11 @@ const COMMANDS: Readonly<Record<string, Readonly<Record<string, Entry>>>> = {
     },
   },
   'Make maps:': {
+    laws: {
+      takes: '[options] <game>',
+      does: 'hold a game of your own against the laws that any rules obey',
+      load: async () => (await import('./own-game/laws-command.ts')).lawsCommand(),
+    },
     check: {
       takes: '[options] [file...]',
       does: 'say everything that is wrong with maps, configurations, match files, tournaments, exports',
@@ -164,6 +169,11 @@ const COMMANDS: Readonly<Record<string, Readonly<Record<string, Entry>>>> = {
       takes: '[options] <file>',
       does: 'fold a match file and say whether its hash holds',
       load: async () => (await import('./store/replay-command.ts')).replayCommand(),
+    },
+    fork: {
+      takes: '[options] <file>',
+      does: 'write a match file as it stood after some entries, to play on from there',
+      load: async () => (await import('./store/fork-command.ts')).forkCommand(),
     },
     backup: {
       takes: '[options] <file>',

@@ -29,7 +29,6 @@ followKeys();
 followLanguage();
 unlockAudioOnFirstPress();
 followScrollPositions();
-window.addEventListener('gamepadconnected', () => void import('./keys/gamepad.ts').then(pads => pads.pollGamepads()));
 void syncInBackground();
 window.addEventListener('online', () => void syncInBackground());
 const page = document.getElementById('page');

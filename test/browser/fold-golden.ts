@@ -10,7 +10,7 @@ import type { AnyRules } from '../../src/kernel/rules.ts';
 import { makePuzzle } from '../../src/players/dungeon/puzzles/make-puzzle.ts';
 import { readWish } from '../../src/players/dungeon/puzzles/read-wish.ts';
 import { flagBrain } from '../../src/players/flag/brains.ts';
-import { MINDS, type Strength } from '../../src/players/flag/strengths.ts';
+import { STRENGTH_BRAINS, type Strength } from '../../src/players/flag/strengths.ts';
 import { auction } from '../laws/auction.ts';
 import { highcard } from '../laws/highcard.ts';
 
@@ -38,7 +38,7 @@ export function moves(strength: Strength, map: string, seed: number, most: numbe
   const setup = flag.readSetup({ template: FLAG_MAPS[map]?.template });
   const state = flag.begin(setup, seed);
   for (let seat = 0; seat < flag.seats(setup); seat++) flag.apply(state, seat, { type: 'join', team: `team ${seat}` });
-  const { brain, nodes } = MINDS[strength];
+  const { brain, nodes } = STRENGTH_BRAINS[strength];
   const mind = flagBrain(brain, seed);
   const said: string[] = [];
   while (state.phase === 'playing' && said.length < most) {

@@ -69,25 +69,29 @@ export async function walk(page: Page, steps: string, keys = KEYS): Promise<void
 
 const SWIPES: Readonly<Record<string, readonly [number, number]>> = { u: [0, -1], r: [1, 0], d: [0, 1], l: [-1, 0] };
 
-/** Swipes over the board with one finger, once for each step. */
-export async function swipe(page: Page, steps: string): Promise<void> {
+/** A finger goes from the middle of the board, as far as told (CSS pixels), and stays until something is so. */
+export async function flick(page: Page, step: string, far = 45, stays?: () => Promise<unknown>): Promise<void> {
   const hand = await page.context().newCDPSession(page);
   const board = await restingBoxOf(page.locator('.board-view'));
   const [x, y] = [board.x + board.width / 2, board.y + board.height / 2];
+  const [dx, dy] = SWIPES[step]!;
+  await hand.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+  for (let gone = 15; gone <= far; gone += 15) {
+    const touchPoints = [{ x: x + gone * dx, y: y + gone * dy }];
+    await hand.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints });
+  }
+  await stays?.();
+  await hand.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await hand.detach();
+}
+
+/** Swipes over the board with one finger, once for each step. */
+export async function swipe(page: Page, steps: string): Promise<void> {
   for (const step of steps) {
     const before = await ticks(page);
-    const [dx, dy] = SWIPES[step]!;
-    await hand.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
-    for (const far of [15, 30, 45]) {
-      await hand.send('Input.dispatchTouchEvent', {
-        type: 'touchMove',
-        touchPoints: [{ x: x + far * dx, y: y + far * dy }],
-      });
-    }
-    await hand.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await flick(page, step);
     await ticked(page, before + 1);
   }
-  await hand.detach();
 }
 
 /** What the server has of the open match that a page shows. */

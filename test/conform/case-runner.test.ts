@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  byCause,
   byRule,
   type CaseOutcome,
   type CaseResult,
@@ -7,6 +8,7 @@ import {
   countVerdicts,
   NoResponse,
   runCases,
+  type Subject,
   selectCases,
   type TestCase,
 } from '../../src/conform/case-runner.ts';
@@ -38,11 +40,75 @@ test('cases hold, fail, differ in an open reading, or could not be tried', async
   expect(all.map(each => 'open' in each)).toEqual([false, false, true, false]);
 });
 
-test('after three cases in a row without an answer none is tried any more, and an answer between them counts', async () => {
-  const verdicts = async (plays: readonly (() => Promise<CaseOutcome>)[]) =>
-    (await found(plays.map(play => trial('a', play)))).map(({ verdict }) => verdict).join(' ');
-  expect(await verdicts([silent, silent, silent, holds])).toBe('failed failed failed untried');
-  expect(await verdicts([silent, silent, holds, silent, silent, holds])).toBe('failed failed held failed failed held');
+const verdictsOf = async (plays: readonly (() => Promise<CaseOutcome>)[], subject: Subject) => {
+  const all = await Array.fromAsync(
+    runCases(
+      plays.map(play => trial('a', play)),
+      { subject },
+    ),
+  );
+  return all.map(({ verdict }) => verdict).join(' ');
+};
+
+test('who answers a harmless request is there, however many cases it does not answer', async () => {
+  const there: Subject = { isAlive: async () => true };
+  expect(await verdictsOf([silent, silent, silent, silent, holds], there)).toBe('failed failed failed failed held');
+  const gone: Subject = { isAlive: async () => false };
+  expect(await verdictsOf([holds, silent, holds, holds], gone)).toBe('held failed untried untried');
+});
+
+test('what was waited for in vain is tried once more, before a busy machine is taken for a fault', async () => {
+  let asked = 0;
+  const slow = () => (asked++ === 0 ? Promise.reject(new NoResponse('nothing came', true)) : holds());
+  expect(await verdictsOf([slow], { isAlive: async () => true })).toBe('held');
+});
+
+test('whoever has ended is started anew, and its end is what became of that case alone', async () => {
+  let isThere = true;
+  let starts = 0;
+  const subject: Subject = {
+    isAlive: async () => isThere,
+    restart: async () => {
+      isThere = true;
+      return `start ${++starts}`;
+    },
+  };
+  const crashes = async () => {
+    isThere = false;
+    throw new NoResponse('hung up');
+  };
+  const answersFirst = async () => {
+    isThere = false;
+    return held;
+  };
+  expect(await verdictsOf([holds, crashes, holds, answersFirst, holds], subject)).toBe('held failed held failed held');
+  expect(starts).toBe(2);
+});
+
+test('what stands in the way of all is told once', async () => {
+  const obstacle = async () => ({ done: 'h', expected: 'a screen', seen: 'no screen', held: false });
+  const all = await Array.fromAsync(
+    runCases([trial('a', holds), trial('b', holds)], { subject: { isAlive: async () => true, obstacle } }),
+  );
+  expect(all.map(({ verdict, seen }) => [verdict, seen])).toEqual([
+    ['failed', 'no screen'],
+    ['untried', 'no screen, as in the first case'],
+  ]);
+});
+
+test('failures in the same sentence and by the same difference have one cause', async () => {
+  const other = (differs: string) => async () => ({ ...held, held: false, differs });
+  const all = await found([
+    trial('a', other('answered 500')),
+    trial('b', other('answered 500'), { rule: 'doors' }),
+    trial('c', other('answered 409')),
+    trial('d', other('answered 500'), { says: 'They flee.' }),
+  ]);
+  expect([...byCause(all)].map(([cause, { length }]) => [cause, length])).toEqual([
+    ['They fight.: answered 500', 2],
+    ['They fight.: answered 409', 1],
+    ['They flee.: answered 500', 1],
+  ]);
 });
 
 test('what breaks in a case of ours goes through', async () => {

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { assertGameProject, type TableEvent } from '../../src/gameui/game-project.ts';
-import { atTable, seatName } from '../../src/gameui/table-rules.ts';
+import { seatName, tableRules } from '../../src/gameui/table-rules.ts';
 import type { IllegalAction, InvalidSetup } from '../../src/kernel/errors.ts';
 import { Match } from '../../src/kernel/match/match.ts';
 import { replay } from '../../src/kernel/match/replay.ts';
 import { highcard } from '../laws/highcard.ts';
 
 const project = { rules: highcard };
-const table = atTable(project, true);
+const table = tableRules(project, true);
 const START = { setup: { seats: 2, rounds: 1 }, seed: 1, time: 0 };
 const AT = { time: 1 };
 const join = (name: string) => ({ table: 'join', name });
@@ -49,7 +49,7 @@ describe('a table', () => {
     expect([match.legal(0), match.legal(1)]).toEqual([[join('')], [{ table: 'leave' }]]);
     await match.play(0, join('Ann'), AT);
     expect(match.legal(0)).toEqual(['keep', 'swap', { table: 'give-up' }]);
-    expect(Match.begin(atTable(project, false), START).legal(0)).toEqual(['keep', 'swap']);
+    expect(Match.begin(tableRules(project, false), START).legal(0)).toEqual(['keep', 'swap']);
   });
 
   test('has the game played at it, with a button for every action where there is no face', async () => {
@@ -89,7 +89,7 @@ describe('a table', () => {
 });
 
 test('of a table where nobody joins all seats are taken', () => {
-  const match = Match.begin(atTable(project, false), START);
+  const match = Match.begin(tableRules(project, false), START);
   expect(match.view('public')).toMatchObject({ names: ['Player 1', 'Player 2'], started: true });
 });
 
@@ -133,12 +133,12 @@ describe('what the table asks the game', () => {
       { ...ofTable, moves: true, stays: false },
     ],
   ] as const)('of %s', (_, action, whereItSays, whereItDoesNot) => {
-    expect(about(atTable({ rules: asked }, true), action)).toEqual(whereItSays);
+    expect(about(tableRules({ rules: asked }, true), action)).toEqual(whereItSays);
     expect(about(table, action)).toEqual(whereItDoesNot);
   });
 
   test('time runs, and may be called, from the beginning to the end', () => {
-    const rules = atTable({ rules: asked }, true);
+    const rules = tableRules({ rules: asked }, true);
     const state = rules.begin(rules.readSetup(START.setup), 1);
     const now = () => [rules.due(state).length, rules.mayCallTime?.(state)];
     expect(now()).toEqual([0, false]);
@@ -146,12 +146,12 @@ describe('what the table asks the game', () => {
     expect(now()).toEqual([1, true]);
     rules.apply(state, 0, GIVE_UP);
     expect(now()[0]).toBe(0);
-    const never = atTable({ rules: { ...asked, mayCallTime: () => false } }, false);
+    const never = tableRules({ rules: { ...asked, mayCallTime: () => false } }, false);
     expect(never.mayCallTime?.(never.begin(never.readSetup(START.setup), 1))).toBe(false);
   });
 
   test('how heavy it is, where it knows', () => {
-    const rules = atTable({ rules: asked }, true);
+    const rules = tableRules({ rules: asked }, true);
     expect(rules.weigh?.(rules.begin(rules.readSetup(START.setup), 1))).toBe(7);
     expect([table.weigh, table.mayCallTime, table.digest]).toEqual([undefined, undefined, undefined]);
   });

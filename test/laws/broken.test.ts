@@ -681,6 +681,24 @@ const BROKEN_CARDS: readonly [LawName, string, string, Partial<HighCard>][] = [
     },
   ],
   [
+    'nobody sees the generator, and nothing else that is hidden is unsaid',
+    'a view with the coming cards',
+    'leave `chance` out of views',
+    { view: (state, who) => Object.assign(highcard.view(state, who), { coming: state.chance.encode() }) },
+  ],
+  [
+    'what a seat imagines, and what a disguise makes, are states that fit what is seen',
+    'a deck that is turned over where it is read back',
+    'not read back',
+    {
+      decode: snapshot => {
+        const state = highcard.decode(snapshot);
+        state.cards.reverse();
+        return state;
+      },
+    },
+  ],
+  [
     'a copy is independent',
     'a deck that both share',
     'the copy moved, and the original with it',

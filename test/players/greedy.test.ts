@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Playable, WON } from '../../src/players/brain.ts';
+import { type Playable, WON_WORTH } from '../../src/players/brain.ts';
 import { mostTrusted } from '../../src/players/search/mcts.ts';
 import { type MctsTree, ROOT } from '../../src/players/search/mcts-tree.ts';
 import { greedy, novice, random, rankMoves } from '../../src/players/simple-brains.ts';
@@ -20,7 +20,7 @@ function game(worths: readonly number[], promises: readonly number[] = worths.ma
     },
     evaluator: () => ({
       mostMoves: 9,
-      verdict: () => ({ [WON]: 1, [-WON]: -1 })[worths[state.made.at(-1)!]!],
+      verdict: () => ({ [WON_WORTH]: 1, [-WON_WORTH]: -1 })[worths[state.made.at(-1)!]!],
       evaluate: () => worths[state.made.at(-1)!],
       promise: (_: unknown, move: number) => promises[move],
     }),
@@ -30,7 +30,7 @@ function game(worths: readonly number[], promises: readonly number[] = worths.ma
 
 describe('who tries each move once', () => {
   test('takes the best, of equals the more promising, and tells what it thought', () => {
-    const { playable, state } = game([3, 7, 7, -WON, 5], [9, 1, 2, 9, 9]);
+    const { playable, state } = game([3, 7, 7, -WON_WORTH, 5], [9, 1, 2, 9, 9]);
     const brain = greedy(playable);
     expect(brain.explain?.()).toBeUndefined();
     expect(brain.choose(state, { nodes: 1 })).toBe('move 2');
@@ -40,9 +40,9 @@ describe('who tries each move once', () => {
   });
 
   test('takes what wins', () => {
-    const { playable, state } = game([3, WON, 7]);
-    expect(rankMoves(playable, state)[0]).toMatchObject({ move: 1, worth: WON });
-    expect(rankMoves(game([3, -WON]).playable, state).at(-1)).toMatchObject({ move: 1, worth: -WON });
+    const { playable, state } = game([3, WON_WORTH, 7]);
+    expect(rankMoves(playable, state)[0]).toMatchObject({ move: 1, worth: WON_WORTH });
+    expect(rankMoves(game([3, -WON_WORTH]).playable, state).at(-1)).toMatchObject({ move: 1, worth: -WON_WORTH });
   });
 
   test('has nothing to choose where nobody is to act', () => {

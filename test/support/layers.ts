@@ -17,7 +17,7 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   server: [...RULES, 'drawing', 'wire', 'tournament'],
   conform: [...RULES, 'wire', 'tournament'],
   web: [...RULES, 'drawing', 'wire'],
-  terminal: [...RULES, 'wire', 'tournament', 'server', 'conform'],
+  terminal: [...RULES, 'laws', 'wire', 'tournament', 'server', 'conform'],
   library: [...RULES, 'laws', 'wire', 'server'],
 };
 

@@ -32,11 +32,11 @@ test('a session that is not there is said in a sentence, with exit code 1', asyn
   expect(out).toContain('the session is gone: the server does not know it');
 });
 
-test.each<[string[], string]>([
-  [['bot', 'genius', '--session', 'x'], 'there is no brain "genius"'],
-  [['bot', 'greedy', '--session', 'x', '--threads', '2'], '--threads: only mcts thinks with several'],
-])('%j is refused', async (args, message) => {
-  const { code, err } = await quadrille(args);
-  expect(code).toBe(2);
-  expect(err).toContain(message);
-});
+test.each<[string[], string]>([[['bot', 'genius', '--session', 'x'], 'there is no brain "genius"']])(
+  '%j is refused',
+  async (args, message) => {
+    const { code, err } = await quadrille(args);
+    expect(code).toBe(2);
+    expect(err).toContain(message);
+  },
+);

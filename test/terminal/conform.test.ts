@@ -1,4 +1,6 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -92,7 +94,36 @@ describe('quadrille conform', () => {
     expect(out).toContain('Dragons (5)\n  stays where it is\n    “Always guards a treasure hoard');
   });
 
+  test('the cases of servers too, without one', async () => {
+    for (const [game, rule] of [
+      ['flag', 'Captures ('],
+      ['dungeon', '§3.2 Boulder ('],
+    ] as const) {
+      const { code, out } = await quadrille(['conform', game, '--list']);
+      expect([code, out.includes(rule)]).toEqual([0, true]);
+    }
+  });
+
+  test('what answers and is no server of that course is called what it seems to be', async () => {
+    const house = new DialectHouse({});
+    const site = createServer((_, response) => response.end('<html><title>Shop</title></html>'));
+    await new Promise<void>(resolve => site.listen(0, '127.0.0.1', resolve));
+    const shop = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
+    try {
+      const flags = await house.listen();
+      const asked = async (...words: readonly string[]) => (await quadrille(['conform', ...words])).err;
+      expect(await asked('dungeon', flags, '--maps', maps)).toContain('seems to be a server of Capture The Flag');
+      expect(await asked('dungeon', shop, '--maps', maps)).toContain('seems to be a web site, “Shop”');
+      expect(await asked('flag', shop)).toContain('seems to be a web site');
+      expect(readdirSync(join(maps, 'dungeons'))).toEqual([]);
+    } finally {
+      house.close();
+      site.close();
+    }
+  });
+
   test.each<[string, readonly string[], string]>([
+    ['nobody is named', ['flag'], 'name the server'],
     ['nobody answers', ['flag', 'http://127.0.0.1:9'], 'is it running at http://127.0.0.1:9?'],
     ['no address', ['flag', 'here'], 'Expected an address such as http://localhost:8888.'],
     ['no such case', ['flag', 'http://127.0.0.1:9', '--only', 'zzz'], '--list shows all of them'],

@@ -17,7 +17,7 @@ describe('the plans that docs/tournaments.md shows', () => {
       expect(out).toContain(`${games.length} games. The report: `);
       const report = readFileSync(join(folder, 'report.html'), 'utf8');
       for (const name of games) {
-        expect(report).toContain(`data-game="${name.replace('.quadrille.json', '')}"`);
+        expect(report).toContain(`<td>${name.replace('.quadrille.json', '')}</td>`);
         const asked = ['replay', join(folder, 'games', name), ...own];
         if (name === games[0]) expect((await quadrille(asked)).out).toContain('The hash holds');
       }

@@ -2,6 +2,7 @@ import { mkdtemp, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { squareName } from '../../src/flag/board/square-names.ts';
 import { GAMES } from '../../src/server/games/all-games.ts';
 import { Client } from '../../src/wire/client/api-client.ts';
 import { FlagClient, type TeamKey } from '../../src/wire/client/flag-client.ts';
@@ -52,14 +53,14 @@ async function newSession(options: Readonly<Record<string, string>> = {}, limits
 }
 
 /** A move of the team whose turn it is: a king to an empty neighbour. */
-async function aMove(id: string): Promise<{ team: string; words: [string, string, string] }> {
+async function aMove(id: string): Promise<{ team: string; words: [string, string]; to: readonly [number, number] }> {
   const { grid, teams, currentTeam } = await new FlagClient(server.url).state(id);
   const team = teams[currentTeam]!;
   for (const { id: piece, position } of team.pieces) {
     for (const row of [-1, 0, 1]) {
       for (const column of [-1, 0, 1]) {
         const to = [position[0]! + row, position[1]! + column] as const;
-        if (grid[to[0]]?.[to[1]] === '') return { team: team.id, words: [piece, `${to[0]}`, `${to[1]}`] };
+        if (grid[to[0]]?.[to[1]] === '') return { team: team.id, words: [piece, squareName([5, 5], to)], to };
       }
     }
   }
@@ -93,12 +94,12 @@ describe('quadrille flag', () => {
     const id = await createSession(['--option', 'start=first']);
     const client = new FlagClient(server.url);
     const one = await client.join(id, 'one');
-    const playing = flag(['join', id, '--team', 'two'], 'nonsense 1\n\n99 0 0\ngiveup\n');
+    const playing = flag(['join', id, '--team', 'two'], 'nonsense 1\n\n99 a1\n1 f9\ngiveup\n');
     await expect.poll(async () => (await client.session(id)).gameStarted).not.toBeNull();
-    const [piece, ...to] = (await aMove(id)).words;
-    await client.move(id, one, piece, [Number(to[0]), Number(to[1])]);
+    const { words, to } = await aMove(id);
+    await client.move(id, one, words[0], to);
     const { out, code } = await playing;
-    expect(out.match(/Expected three numbers in a line/g)).toHaveLength(2);
+    expect(out.match(/Expected the number of a piece and a square/g)).toHaveLength(2);
     expect(out).toContain('Try another move.');
     expect(out).toContain('The game is over: one wins.');
     expect(out).toContain('Team two gives up.');
@@ -125,11 +126,11 @@ describe('quadrille flag', () => {
     it('one line is one answer: a mistyped one puts nothing out of step', async () => {
       const { id, terminal } = await atTheMove();
       await terminal.type('1 2\r', 'Your move');
-      await terminal.type('one 2 x 4\r', 'Expected three numbers in a line');
-      await terminal.type('quit now\r', 'Expected three numbers in a line');
+      await terminal.type('one a4 x\r', 'Expected the number of a piece and a square');
+      await terminal.type('quit now\r', 'Expected the number of a piece and a square');
       const { words } = await aMove(id);
-      await terminal.type(`${words.join(' ')}\r`, 'Expected three numbers in a line');
-      await terminal.type('1 1 1\r', 'It is the turn of far');
+      await terminal.type(`${words.join(' ')}\r`, 'Expected the number of a piece and a square');
+      await terminal.type('1 d2\r', 'It is the turn of far');
       await terminal.type('quit\r', 'It is not your turn yet');
       expect(await terminal.exit()).toBe(0);
     });
@@ -232,8 +233,8 @@ describe('quadrille flag', () => {
 
   const refused: readonly [what: string, args: (id: string) => string[], message: string][] = [
     ['a session that is not there', () => ['show', 'nowhere'], 'refused (404)'],
-    ['a session one has not joined', id => ['move', id, '1', '0', '0'], 'you have not joined this session'],
-    ['a row that is no number', id => ['move', id, '1', 'x', '0'], 'whole number'],
+    ['a session one has not joined', id => ['move', id, '1', 'a1'], 'you have not joined this session'],
+    ['a square that the board does not have', id => ['move', id, '1', 'z99'], 'the board has no square z99'],
     ['a map that is not there', () => ['create', 'no-map'], 'there is no map "no-map"; there are example, crossing'],
   ];
   it.each(refused)('says why it refuses %s', async (_what, args, message) => {

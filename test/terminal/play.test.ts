@@ -122,6 +122,54 @@ describe('quadrille tournament --game', () => {
   });
 });
 
+describe('quadrille laws', () => {
+  it('says of each law whether a game obeys it', async () => {
+    const { code, out } = await quadrille(['laws', join(EXAMPLES, 'reversi'), '--runs', '2', '--plies', '10']);
+    expect([code, out.includes('BROKEN')]).toEqual([0, false]);
+    expect(out).toContain('obeyed  a copy is independent');
+    expect(out).toContain('reversi obeys the laws.');
+  });
+
+  it('tells the shortest game that breaks one', async () => {
+    const path = join(folder, 'leaky.ts');
+    const rules = `import { rules as pure } from ${JSON.stringify(join(EXAMPLES, '2048/game.ts'))};`;
+    await writeFile(path, `${rules}\nexport const rules = { ...pure, view: state => ({ ...state }) };\n`);
+    const { code, out } = await quadrille(['laws', path, '--runs', '2', '--plies', '5']);
+    expect(code).toBe(1);
+    expect(out).toMatch(/BROKEN {2}nobody sees the generator.*\n +twenty48: what anybody sees tells the generator/);
+  });
+});
+
+describe('quadrille fork', () => {
+  it('writes a match as it stood, and it is played on from there', async () => {
+    const [whole, part] = [join(folder, 'whole.json'), join(folder, 'part.json')];
+    const reversi = join(EXAMPLES, 'reversi');
+    const small = ['--setup', 'small', '--ms', '5'];
+    await quadrille(['play', reversi, ...small, '--seed', '3', '--save', whole], '1\n'.repeat(20));
+    const forked = await quadrille(['fork', whole, '--at', '5', '--game', reversi, '--out', part]);
+    expect([forked.code, forked.err]).toEqual([0, '']);
+    expect(forked.out).toContain('5 of ');
+    expect((await quadrille(['replay', part, '--game', reversi])).out).toContain('The hash holds');
+    const on = await quadrille(['play', reversi, ...small, '--load', part], '1\n'.repeat(20));
+    expect([on.code, on.err]).toEqual([0, '']);
+    expect(on.out).toMatch(/\d+ to \d+\./);
+    const far = await quadrille(['fork', whole, '--at', '500', '--game', reversi]);
+    expect([far.code, far.err]).toEqual([2, expect.stringContaining('entries: --at 0 to ')]);
+  });
+});
+
+describe('a board in the terminal', () => {
+  it('is as wide as the longest number on it, and arrows are typed', async () => {
+    const { out, code } = await quadrille(
+      ['play', join(EXAMPLES, '2048'), '--setup', 'short', '--seed', '2'],
+      '\u001b[D\n←\nq\n',
+    );
+    expect(code).toBe(0);
+    expect(out).toContain('left  (←)');
+    expect(out.match(/Pushed left/g)).toHaveLength(2);
+  });
+});
+
 describe('quadrille new game', () => {
   it('writes a project that is linked to us, plays at once, and is never written over', async () => {
     const path = join(folder, 'my-game');

@@ -37,7 +37,7 @@ test('a team of Capture The Flag is played by lines in a real terminal', async (
   await terminal.shows('Waiting for the game to start');
   await client.join(id, 'far');
   await terminal.type('1 2\r', 'Your move');
-  await terminal.type('giveup\r', 'Expected three numbers in a line');
+  await terminal.type('giveup\r', 'Expected the number of a piece and a square');
   await terminal.shows(/The game is over: far wins\.\s+Team near gives up\./);
   expect(await terminal.exit()).toBe(0);
 });

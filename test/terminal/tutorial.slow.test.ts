@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,7 +17,7 @@ const text = await readFile(join(ROOT, 'docs/your-game.md'), 'utf8');
 const blocks = (language: string) =>
   [...text.matchAll(new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\``, 'gms'))].map(([, code = '']) => code);
 const [there = '', rules = '', face = '', bots = ''] = blocks('ts');
-const commands = blocks('sh').map(line => line.trim());
+const commands = blocks('sh').flatMap(lines => lines.trim().split('\n'));
 
 const folder = await mkdtemp(join(tmpdir(), 'quadrille-tutorial-'));
 const snails = join(folder, 'snails');
@@ -37,6 +38,7 @@ describe('the tutorial of docs/your-game.md', () => {
     expect(blocks('ts')).toHaveLength(4);
     expect(commands).toEqual([
       'quadrille new game snails',
+      'quadrille laws snails',
       'cd snails && node --test',
       'quadrille play snails --setup small --against alphabeta',
       'quadrille serve --game ./snails',
@@ -90,5 +92,24 @@ describe('the tutorial of docs/your-game.md', () => {
     await maker.seatBot(match.id, { brain: 'alphabeta', ms: 20 });
     await maker.seatBot(match.id, { brain: 'mcts', ms: 20 });
     await expect.poll(async () => (await maker.match(match.id)).status).toBe('over');
+  });
+});
+
+describe('the game of docs/your-game-more.md', () => {
+  const more = readFileSync(join(ROOT, 'docs/your-game-more.md'), 'utf8');
+  const hats = join(folder, 'hats');
+
+  it('obeys the laws, is right in its types, and is played as it says', async () => {
+    expect((await quadrille(['new', 'game', hats])).code).toBe(0);
+    const [, code = ''] = /^```ts\n(.*?)^```/ms.exec(more) ?? [];
+    await writeFile(join(hats, 'game.ts'), code);
+    const laws = await quadrille(['laws', hats]);
+    expect([laws.code, laws.out.includes('hats obeys the laws.')]).toEqual([0, true]);
+    const tsc = join(ROOT, 'node_modules/.bin/tsc');
+    const checked = await run(tsc, ['-p', hats], { cwd: ROOT }).catch(({ stdout }: { stdout: string }) => ({ stdout }));
+    expect(checked.stdout).toBe('');
+    const played = await quadrille(['play', hats, '--against', 'mcts', '--ms', '30'], '1\n'.repeat(5));
+    expect([played.code, played.err]).toEqual([0, '']);
+    expect(played.out).toContain('points are the most.');
   });
 });

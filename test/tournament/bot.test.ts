@@ -2,8 +2,8 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { MapTemplate } from '../../src/flag/map/template.ts';
 import { FLAG_MAPS } from '../../src/flag/maps/index.ts';
 import { type BrainName, type FlagBrain, flagBrain } from '../../src/players/flag/brains.ts';
-import { allowanceOf, type BotEnd, playOnServer } from '../../src/tournament/bot/server-bot.ts';
-import type { AsyncBrain } from '../../src/tournament/thinking/parallel-mcts.ts';
+import { allowanceOf, type BotEnd, type BotOptions, playOnServer } from '../../src/tournament/bot/server-bot.ts';
+
 import { anyWay, LSHAPE, piece, slides, template } from '../flag/help.ts';
 import { type Dialect, DialectServer } from './dialect-server.ts';
 
@@ -144,7 +144,7 @@ describe('how a bot thinks', () => {
     const thoughts = { before: 0, after: 0 };
     let warm: () => void = () => undefined;
     const isWarm = new Promise<void>(resolve => (warm = resolve));
-    const warmUp: AsyncBrain = {
+    const warmUp: BotOptions['brain'] = {
       name: 'warm',
       choose: (seen, budget) => {
         thoughts[server.state.phase === 'waiting' ? 'before' : 'after']++;

@@ -12,7 +12,7 @@ import { replay } from '../../src/kernel/match/replay.ts';
 import { analyse } from '../../src/players/flag/analysis.ts';
 import { GAMES } from '../../src/server/games/all-games.ts';
 import { brainPlayer } from '../../src/tournament/games/brain-player.ts';
-import { flagAdapter, flagStory } from '../../src/tournament/games/flag-adapter.ts';
+import { flagAdapter } from '../../src/tournament/games/flag-adapter.ts';
 import { playGame } from '../../src/tournament/games/play-game.ts';
 import { Running } from '../server/running.ts';
 import { quadrille } from '../terminal/in-process.ts';
@@ -43,7 +43,6 @@ describe('a game that the runner has ended at its cap', () => {
 
   test.each<[string, (json: MatchFile) => unknown, unknown]>([
     ['a replay', json => replay(flag, json).holds, true],
-    ['the report of a tournament', json => flagStory(json).steps.length, 6],
     ['an analysis', json => run(analyse(json, 20)).moves.length, 6],
   ])('is folded by %s', (_who, fold, expected) => {
     expect(fold(readMatchFile(JSON.parse(JSON.stringify(file))))).toEqual(expected);

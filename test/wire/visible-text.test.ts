@@ -66,6 +66,10 @@ describe('a line that others read', () => {
   const LONE =
     /(?<![\p{L}\p{M}\p{Emoji}])[\u200c\u200d]|[\u200c\u200d](?![\p{L}\p{Emoji}])|(?<!\p{Emoji})[\ufe0e\ufe0f]/u;
 
+  test('is composed once nothing stands between a letter and its mark', () => {
+    expect(visibleLine('a\u200d\u0301')).toBe('\u00e1');
+  });
+
   test('of any text has nothing unseen, no stray mark, nothing cut in half, and stays what it is', () => {
     fc.assert(
       fc.property(texts, fc.integer({ min: 1, max: 60 }), (text, longest) => {

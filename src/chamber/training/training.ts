@@ -89,11 +89,17 @@ function partsOf(setup: ChamberSetup): readonly Part[] {
       names: COLOURS,
       of: 'values',
     },
-    { name: 'stats', kind: 'f4', shape: [STATS.length], least: 0, most: 2 ** 24, names: STATS, of: 'places' },
+    {
+      ...{ name: 'stats', kind: 'f4', shape: [STATS.length], least: 0, most: 2 ** 24, names: STATS, of: 'places' },
+      mosts: STATS.map(name => ({ row: height - 1, column: width - 1, ...FLAGS })[name as string] ?? 2 ** 24),
+    },
     { name: 'message', kind: 'u1', shape: [MESSAGE_LENGTH], least: 0, most: 127 },
     ...(hasPack(setup.options) ? [PACK] : []),
   ];
 }
+
+/** What is yes or no, and how it ended. */
+const FLAGS: Readonly<Record<string, number>> = { suit: 1, compass: 1, merchantsHostile: 1, ended: 2 };
 
 /** By slot: what it is to the player, and the charges of a wand, or 1 for a ring that is worn. */
 const PACK: Part = {

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { endProgram, type Program, startProgram, UNSTARTED } from '../../tournament/sandbox/bot-process.ts';
 import { type CommandSandbox, type ProgramStart, sandboxedStart } from '../../tournament/sandbox/sandbox.ts';
-import { NoResponse } from '../case-runner.ts';
+import { type CaseOutcome, NoResponse, type Subject } from '../case-runner.ts';
+import { layoutText } from './chamber-case.ts';
 
 /** Whoever plays floors by words. */
 export interface ChamberTarget {
@@ -19,6 +20,9 @@ export interface ChamberTarget {
 const PATIENCE = 10_000;
 /** More output than this is no game any more (bytes). */
 const MOST = 4 << 20;
+/** What it wrote at last is told: so many signs of its complaints, so many lines of its output. */
+const LAST_WORDS = 400;
+const LAST_LINES = 12;
 /** Stands for the layout file among a program's words. */
 const PLACE = '{layout}';
 
@@ -36,15 +40,31 @@ export class StartFailure extends Error {
   }
 }
 
+/** It has ended by an error of its own. */
+export class ProgramCrash extends Error {
+  override readonly name = 'ProgramCrash';
+}
+
+/** By this exit code and those above it shells say that a signal has ended a program. */
+const SIGNALLED = 128;
+/** Where nothing is to be seen but a player, who does nothing. */
+const HARMLESS = [layoutText('@'), 'h\nq\n'] as const;
+/** A harmless game may take so many times longer than others, and others so many times as long as it took. */
+const LONGER = 6;
+const TIMES = 20;
+
 /** A program, started anew for every case; the layout file comes last, or where {layout} stands. */
-export class ChamberProgram implements ChamberTarget {
+export class ChamberProgram implements ChamberTarget, Subject {
   private readonly words: readonly string[];
   private readonly cage: CommandSandbox;
-  private readonly patience: number;
+  private readonly home: string;
+  private patience: number;
+  private played: readonly [layout: string, input: string] | undefined;
 
-  constructor(words: readonly string[], cage: CommandSandbox, patience = PATIENCE) {
+  constructor(words: readonly string[], cage: CommandSandbox, patience = PATIENCE, home = '.') {
     this.words = words;
     this.cage = cage;
+    this.home = home;
     this.patience = patience;
   }
 
@@ -58,12 +78,48 @@ export class ChamberProgram implements ChamberTarget {
     return { say: words => talk.say(words), end };
   }
 
-  async run(layout: string, input: string): Promise<string> {
+  async run(layout: string, input: string, patience = this.patience): Promise<string> {
+    this.played = [layout, input];
     const { folder, start } = await this.startWith(layout);
     try {
-      return await this.play(start, input);
+      return await this.play(start, input, patience);
     } finally {
       await rm(folder, { recursive: true, force: true });
+    }
+  }
+
+  /** Whoever is slow is waited for longer from then on. */
+  async isAlive(): Promise<boolean> {
+    return (await this.harmless()) instanceof NoResponse === false;
+  }
+
+  async obstacle(): Promise<CaseOutcome | undefined> {
+    const output = await this.harmless();
+    if (typeof output === 'string') return lastScreen(output) === undefined ? withoutScreen(output) : undefined;
+    return { ...withoutScreen(''), seen: output.message };
+  }
+
+  /** What was played last, as lines for a shell. */
+  script(): string {
+    const { played } = this;
+    this.played = undefined;
+    if (played === undefined) return '';
+    const [layout, input] = played;
+    const quoted = this.wordsFor('layout.txt').map(word =>
+      /^[\w./=:@-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`,
+    );
+    return `cat >layout.txt <<'END'\n${layout}END\n${quoted.join(' ')} <<'END'\n${input}END`;
+  }
+
+  private async harmless(): Promise<string | NoResponse | ProgramCrash> {
+    const began = performance.now();
+    try {
+      const output = await this.run(...HARMLESS, LONGER * this.patience);
+      this.patience = Math.max(this.patience, TIMES * (performance.now() - began));
+      return output;
+    } catch (error) {
+      if (error instanceof NoResponse || error instanceof ProgramCrash) return error;
+      throw error;
     }
   }
 
@@ -75,7 +131,7 @@ export class ChamberProgram implements ChamberTarget {
     await writeFile(file, layout);
     const { cage } = this;
     const commands = cage.by === 'nothing' ? cage : { ...cage, readable: [...cage.readable, folder] };
-    return { folder, start: sandboxedStart({ commands }, this.wordsFor(file), SECONDS) };
+    return { folder, start: sandboxedStart({ commands }, this.wordsFor(file), SECONDS, this.home) };
   }
 
   private wordsFor(file: string): readonly string[] {
@@ -83,15 +139,16 @@ export class ChamberProgram implements ChamberTarget {
     return this.words.some(word => word.includes(PLACE)) ? named : [...named, file];
   }
 
-  private play(start: ProgramStart, input: string): Promise<string> {
+  private play(start: ProgramStart, input: string, limit: number): Promise<string> {
     return new Promise((resolve, reject) => {
       const child = startProgram(start);
       let output = '';
       const patience = setTimeout(() => {
         endProgram(child);
-        reject(new NoResponse(`${this.words[0]} has not ended after ${this.patience / 1000} s`));
-      }, this.patience);
-      child.stderr.resume();
+        reject(new NoResponse(`${this.words[0]} has not ended after ${limit / 1000} s`, true));
+      }, limit);
+      let complaint = '';
+      child.stderr.setEncoding('utf8').on('data', chunk => (complaint = `${complaint}${chunk}`.slice(-LAST_WORDS)));
       child.stdout.setEncoding('utf8');
       child.stdout.on('data', chunk => {
         output += chunk;
@@ -103,11 +160,15 @@ export class ChamberProgram implements ChamberTarget {
         clearTimeout(patience);
         reject(error);
       });
-      child.on('close', code => {
+      child.on('close', (code, signal) => {
         clearTimeout(patience);
         endProgram(child);
+        const isFlood = output.length > MOST;
         if (code !== null && code in UNSTARTED) reject(new StartFailure(code));
-        else resolve(output);
+        else if (!isFlood && (code === null || code > SIGNALLED)) {
+          const how = signal ?? `exit code ${code}`;
+          reject(new ProgramCrash([`it has ended by itself (${how})`, complaint.trim()].filter(Boolean).join(': ')));
+        } else resolve(output);
       });
       child.stdin.end(input);
     });
@@ -201,6 +262,18 @@ export function lastScreen(output: string): Screen | undefined {
     gold: Number(gold),
     floor: Number(floor),
     after,
+  };
+}
+
+/** What is said of a program that draws no screen, with all that it wrote at last. */
+export function withoutScreen(output: string): CaseOutcome {
+  const end = stripVTControlCharacters(output).trim().split('\n').slice(-LAST_LINES).join('\n');
+  return {
+    done: 'an empty room, with h for the race and q to end',
+    expected: `a screen: ${ROWS} rows, and below them a line with Race, Gold and Floor, then HP, Atk and Def`,
+    seen: `no screen with Race, Gold and Floor below 25 rows; at last: ${end || 'nothing'}`,
+    held: false,
+    differs: 'no screen',
   };
 }
 

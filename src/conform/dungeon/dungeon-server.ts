@@ -1,4 +1,5 @@
-import { NoResponse } from '../case-runner.ts';
+import type { Subject } from '../case-runner.ts';
+import { RemoteServer } from '../remote-server.ts';
 import type {
   DungeonGame,
   DungeonTarget,
@@ -12,20 +13,25 @@ type Answer =
   | { readonly isError: false; readonly result: unknown }
   | { readonly isError: true; readonly errorTitle: string; readonly errorMessage: string };
 
-/** A request that has not been answered by then never will be (ms). */
-const PATIENCE = 10_000;
-
 /** A server of the course over HTTP. Every game is a session of its own. */
-export class DungeonServer implements DungeonTarget {
-  private readonly base: string;
+export class DungeonServer implements DungeonTarget, Subject {
+  private readonly server: RemoteServer;
 
   constructor(server: string) {
-    this.base = `${server.replace(/\/+$/, '')}/api`;
+    this.server = new RemoteServer(server);
+  }
+
+  isAlive(): Promise<boolean> {
+    return this.server.answers('/api/dungeons/');
+  }
+
+  script(): string {
+    return this.server.script();
   }
 
   /** The dungeons that it offers by name. */
   async dungeons(): Promise<readonly string[]> {
-    const answer = await new Session(this.base).ask('GET', 'dungeons', {});
+    const answer = await new Session(this.server).ask('GET', 'dungeons', {});
     return !answer.isError && Array.isArray(answer.result) ? answer.result.map(String) : [];
   }
 
@@ -33,7 +39,7 @@ export class DungeonServer implements DungeonTarget {
     name: string,
     { edition, mode }: OfferedDungeon,
   ): Promise<{ game: DungeonGame; shown: ShownDungeon | Refusal }> {
-    const session = new Session(this.base);
+    const session = new Session(this.server);
     const how = edition === '2021' ? { gameMode: mode } : { configName: name };
     const shown = readAnswer(await session.ask('POST', 'game/new', { dungeonName: name, ...how }));
     return { game: { act: async deed => readAnswer(await session.act(deed, edition)) }, shown };
@@ -42,11 +48,11 @@ export class DungeonServer implements DungeonTarget {
 
 /** A client that keeps its cookie. */
 class Session {
-  private readonly base: string;
+  private readonly server: RemoteServer;
   private cookie: string | undefined;
 
-  constructor(base: string) {
-    this.base = base;
+  constructor(server: RemoteServer) {
+    this.server = server;
   }
 
   act(deed: ScriptAction, edition: OfferedDungeon['edition']): Promise<Answer> {
@@ -73,22 +79,14 @@ class Session {
   }
 
   async ask(method: string, path: string, parameters: Readonly<Record<string, string>>): Promise<Answer> {
-    const address = `${this.base}/${path}/?${new URLSearchParams(parameters)}`;
-    try {
-      const response = await fetch(address, {
-        method,
-        headers: this.cookie === undefined ? {} : { cookie: this.cookie },
-        signal: AbortSignal.timeout(PATIENCE),
-      });
-      this.cookie = response.headers.get('set-cookie')?.replace(/;.*/, '') ?? this.cookie;
-      return readBody(response.status, await response.text());
-    } catch (error) {
-      const timed = error instanceof Error && error.name === 'TimeoutError';
-      const why = timed
-        ? `nothing came within ${PATIENCE / 1000} s`
-        : ((error as Error).cause as Error | undefined)?.message;
-      throw new NoResponse(`${method} ${address} is not answered: ${why ?? String(error)}`);
-    }
+    const { cookie } = this;
+    const { status, headers, text } = await this.server.send({
+      method,
+      path: `/api/${path}/?${new URLSearchParams(parameters)}`,
+      headers: cookie === undefined ? {} : { cookie },
+    });
+    this.cookie = headers.get('set-cookie')?.replace(/;.*/, '') ?? cookie;
+    return readBody(status, text);
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Position } from '../../flag/actions.ts';
 import type { ForeignGame } from '../../tournament/bot/foreign-game.ts';
+import type { CaseOutcome } from '../case-runner.ts';
 import type { SessionSnapshot } from './flag-server.ts';
 
 /** Two looks at a session, and what was done between them. */
@@ -67,18 +68,43 @@ export const ASPECTS = {
 export type Aspect = keyof typeof ASPECTS;
 
 /** Aspects and what is said of them, as one line. */
-export function aspectsText(shows: Readonly<Partial<Record<Aspect, string>>>): string {
+function aspectsText(shows: Readonly<Partial<Record<Aspect, string>>>): string {
   return Object.entries(shows)
     .map(([aspect, text]) => `${aspect}: ${text}`)
     .join('; ');
 }
 
 /** The same aspects as they were seen. */
-export function seenAspects(
+function seenAspects(
   shows: Readonly<Partial<Record<Aspect, string>>>,
   change: Transition,
 ): Readonly<Partial<Record<Aspect, string>>> {
   return Object.fromEntries((Object.keys(shows) as Aspect[]).map(aspect => [aspect, ASPECTS[aspect](change)]));
+}
+
+/** What was expected and seen of a change, behind the status of the answer that brought it. */
+export function changeOutcome(
+  done: string,
+  shows: Readonly<Partial<Record<Aspect, string>>>,
+  change: Transition,
+  status?: { readonly expected: number; readonly seen: number },
+): CaseOutcome {
+  const seen = seenAspects(shows, change);
+  const text = (code: number | undefined, aspects: typeof shows) =>
+    [...(code === undefined ? [] : [code]), aspectsText(aspects)].join('; ');
+  const different = (Object.keys(shows) as Aspect[]).filter(aspect => shows[aspect] !== seen[aspect]);
+  const differs =
+    status !== undefined && status.expected !== status.seen
+      ? answeredText(status.seen)
+      : different.map(aspect => `${aspect}: ${seen[aspect]?.replaceAll(/\[.*?\]/g, 'elsewhere')}`).join('; ');
+  const expected = text(status?.expected, shows);
+  const was = text(status?.seen, seen);
+  return { done, expected, seen: was, held: expected === was, differs };
+}
+
+/** A wrong status, as what several cases may have in common. */
+export function answeredText(status: number): string {
+  return `answered ${status}`;
 }
 
 export function field(json: unknown, name: string): unknown {

@@ -38,12 +38,15 @@ export interface RequestCase extends CaseInfo {
   readonly empty?: true;
 }
 
+/** What lies further down in a state: of the first piece, or what is known of the last move. */
+type Inner = 'description' | 'movement' | 'directions' | 'shape' | 'last move';
+
 /** A part of an answer, and the pattern that its JSON must fit. */
 export interface AnswerCase extends CaseInfo {
   readonly kind: 'answer';
   readonly stage: SessionStage;
   readonly template?: MapTemplate;
-  readonly of: 'create' | 'session' | 'state' | 'join' | 'own team' | 'own piece';
+  readonly of: 'create' | 'session' | 'state' | 'join' | 'own team' | 'own piece' | Inner;
   /** A field, or all names of fields in order. */
   readonly part: string;
   readonly like: RegExp;
@@ -66,13 +69,17 @@ export interface BoardCase extends CaseInfo {
   readonly fault: (game: ForeignGame, template: MapTemplate) => string;
 }
 
-/** Time passes, and the session shows it. */
+/** Time passes, and is watched until something changes: whose turn it is, or whether the game is over. */
 export interface ClockCase extends CaseInfo {
   readonly kind: 'clock';
   readonly template: MapTemplate;
   readonly stage: 'nobody' | 'begun';
-  /** Seconds. */
-  readonly waits: number;
+  readonly watches: 'turn' | 'over';
+  /** The change comes after so many seconds. */
+  readonly limit: number;
+  /** Not before them, by then at least once, or never while they pass. */
+  readonly comes: 'not before' | 'then' | 'never';
+  /** What is seen at the change, or at the end. */
   readonly shows: Readonly<Partial<Record<Aspect, string>>>;
 }
 

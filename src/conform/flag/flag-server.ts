@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Position } from '../../flag/actions.ts';
 import type { MapTemplate } from '../../flag/map/template.ts';
 import { type ForeignGame, readForeign } from '../../tournament/bot/foreign-game.ts';
-import { CaseSkipped, NoResponse } from '../case-runner.ts';
+import { CaseSkipped, type Subject } from '../case-runner.ts';
+import { RemoteServer } from '../remote-server.ts';
 
 /** An answer, whatever it says. */
 export interface Answer {
@@ -26,39 +27,45 @@ export interface FlagTarget {
   ask(request: Request): Promise<Answer>;
   /** Lets so much time pass (s). */
   wait(seconds: number): Promise<void>;
+  /** Seconds since some moment. */
+  now(): number;
 }
 
-/** A request that has not been answered by then never will be (ms). */
-const PATIENCE = 10_000;
+/** No session is called so; whoever answers at all is there. */
+const HARMLESS = '/api/gamesession/00000000-0000-4000-8000-000000000000';
 
 /** A server somewhere, over HTTP. */
-export class FlagServer implements FlagTarget {
-  private readonly base: string;
-  private readonly patience: number;
+export class FlagServer implements FlagTarget, Subject {
+  private readonly server: RemoteServer;
 
-  constructor(server: string, patience = PATIENCE) {
-    this.base = `${server.replace(/\/+$/, '')}/api/gamesession`;
-    this.patience = patience;
+  constructor(server: string, patience?: number) {
+    this.server = new RemoteServer(server, patience);
   }
 
   async ask({ method, path, body, type = 'application/json' }: Request): Promise<Answer> {
-    const address = this.base + path;
     const text = body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body);
-    try {
-      const response = await fetch(address, {
-        method,
-        redirect: 'manual',
-        signal: AbortSignal.timeout(this.patience),
-        ...(text === undefined ? {} : { headers: { 'content-type': type }, body: text }),
-      });
-      return answerOf(response.status, await response.text());
-    } catch (error) {
-      throw new NoResponse(`${method} ${address} is not answered: ${reasonOf(error, this.patience)}`);
-    }
+    const learns =
+      method !== 'POST' ? undefined : path === '' ? 'id' : path.endsWith('/join') ? 'teamSecret' : undefined;
+    const headers = text === undefined ? {} : { 'content-type': type };
+    const sent = { method, path: `/api/gamesession${path}`, headers, body: text, redirect: 'manual', learns } as const;
+    const answer = await this.server.send(sent);
+    return answerOf(answer.status, answer.text);
+  }
+
+  isAlive(): Promise<boolean> {
+    return this.server.answers(HARMLESS);
+  }
+
+  script(): string {
+    return this.server.script();
   }
 
   async wait(seconds: number): Promise<void> {
     await sleep(seconds * 1000);
+  }
+
+  now(): number {
+    return performance.now() / 1000;
   }
 }
 
@@ -68,12 +75,6 @@ export function answerOf(status: number, text: string): Answer {
   } catch {
     return { status, text, json: undefined };
   }
-}
-
-function reasonOf(error: unknown, patience: number): string {
-  if (!(error instanceof Error)) return String(error);
-  if (error.name === 'TimeoutError') return `nothing came within ${patience / 1000} s`;
-  return (error.cause as Error | undefined)?.message || error.message;
 }
 
 /** What a server does in its own way and every case has to know. */

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../tournament/report/report-page.ts';
-import { byRule, type CaseResult, countVerdicts } from '../case-runner.ts';
+import { byCause, byRule, type CaseResult, countVerdicts } from '../case-runner.ts';
 import { CALLED, lastLine, resultParts, verdictCount } from './text-report.ts';
 
 /** The findings as a page of its own: no script, nothing from elsewhere. What did not hold lies open. */
@@ -21,6 +21,7 @@ export function htmlOf(title: string, all: readonly CaseResult[]): string {
 <main>
 <h1>${escapeHtml(title)}</h1>
 <ul class="sum">${sums.join('')}</ul>
+${causesIn(all)}
 ${rules.join('\n')}
 </main>
 </body>
@@ -28,24 +29,34 @@ ${rules.join('\n')}
 `;
 }
 
+/** What failed by causes, where several cases share one. */
+function causesIn(all: readonly CaseResult[]): string {
+  const causes = [...byCause(all)];
+  if (causes.every(([, { length }]) => length === 1)) return '';
+  const rows = causes.map(([cause, { length }]) => `<li>${length} × ${escapeHtml(cause)}</li>`);
+  return `<section>\n<h2>${causes.length} causes</h2>\n<ul>${rows.join('\n')}</ul>\n</section>`;
+}
+
 /** What did not hold comes first; what held is folded away. */
 function section(rule: string, findings: readonly CaseResult[]): string {
   const held = findings.filter(({ verdict }) => verdict === 'held');
-  const others = findings.filter(({ verdict }) => verdict !== 'held');
+  const likewise = new Set([...byCause(findings).values()].flatMap(([, ...more]) => more));
+  const others = findings.filter(({ verdict }) => verdict !== 'held').map(each => entry(each, !likewise.has(each)));
   const folded =
     held.length === 0
       ? ''
-      : `<details><summary class="held">${verdictCount(held.length, 'held')}</summary><div class="folded">${held.map(entry).join('\n')}</div></details>`;
-  return `<section>\n<h2>${escapeHtml(rule)}</h2>\n${others.map(entry).join('\n')}\n${folded}\n</section>`;
+      : `<details><summary class="held">${verdictCount(held.length, 'held')}</summary><div class="folded">${held.map(each => entry(each)).join('\n')}</div></details>`;
+  return `<section>\n<h2>${escapeHtml(rule)}</h2>\n${others.join('\n')}\n${folded}\n</section>`;
 }
 
-function entry(finding: CaseResult): string {
+/** The first that failed by a cause lies open. */
+function entry(finding: CaseResult, isFirst = true): string {
   const { verdict, name } = finding;
   const parts = resultParts(finding).map(([part, words]) => {
     const drawn = words.includes('\n') ? ' class="drawn"' : '';
     return `<dt>${escapeHtml(part)}</dt><dd${drawn}>${escapeHtml(words)}</dd>`;
   });
-  const unfolded = verdict === 'failed' ? ' open' : '';
+  const unfolded = verdict === 'failed' && isFirst ? ' open' : '';
   const summary = `<span class="${verdict}">${CALLED[verdict]}</span>: <b>${escapeHtml(name)}</b>`;
   return `<details${unfolded}><summary>${summary}</summary><dl>${parts.join('')}</dl></details>`;
 }

@@ -1,5 +1,5 @@
 import { styleText } from 'node:util';
-import { type CaseResult, type CaseVerdict, countVerdicts } from '../case-runner.ts';
+import { byCause, type CaseResult, type CaseVerdict, countVerdicts } from '../case-runner.ts';
 
 const COLOURS: Readonly<Record<CaseVerdict, 'green' | 'red' | 'yellow' | 'dim'>> = {
   held: 'green',
@@ -14,13 +14,29 @@ export function ruleText(rule: string, findings: readonly CaseResult[]): string 
   const said = (['held', 'failed', 'open', 'untried'] as const)
     .filter(verdict => count[verdict] > 0)
     .map(verdict => styleText(COLOURS[verdict], verdictCount(count[verdict], verdict)));
-  const told = findings.filter(({ verdict }) => verdict !== 'held').map(findingText);
-  return [`${styleText('bold', rule)}: ${said.join(', ')}`, ...told].join('\n');
+  const causes = [...byCause(findings).values()].map(causeText);
+  const others = findings.filter(({ verdict }) => verdict !== 'held' && verdict !== 'failed').map(findingText);
+  return [`${styleText('bold', rule)}: ${said.join(', ')}`, ...causes, ...others].join('\n');
+}
+
+/** What failed by one cause: the first case in full, and how the others are called. */
+function causeText([first, ...more]: readonly CaseResult[]): string {
+  if (first === undefined) return '';
+  const like = more.map(({ name }) => `    likewise:     ${name}`);
+  return [findingText(first), ...like].join('\n');
+}
+
+/** All that failed by causes, where several cases share one. */
+export function causesText(all: readonly CaseResult[]): string | undefined {
+  const causes = [...byCause(all)];
+  if (causes.every(([, { length }]) => length === 1)) return undefined;
+  return causes.map(([cause, { length }]) => `${String(length).padStart(4)} × ${cause}`).join('\n');
 }
 
 function findingText(finding: CaseResult): string {
   const { verdict, name } = finding;
-  const parts = resultParts(finding).map(([part, text]) => `    ${`${part}:`.padEnd(14)}${indented(text)}`);
+  const { script: _, ...brief } = finding;
+  const parts = resultParts(brief).map(([part, text]) => `    ${`${part}:`.padEnd(14)}${indented(text)}`);
   return [`  ${styleText(COLOURS[verdict], CALLED[verdict])}: ${name}`, ...parts].join('\n');
 }
 
@@ -45,7 +61,9 @@ export function verdictCount(count: number, verdict: CaseVerdict): string {
 /** The last line of a report. */
 export function lastLine(all: readonly CaseResult[]): string {
   const { held, failed } = countVerdicts(all);
-  return `${held} held, ${failed} failed`;
+  const causes = byCause(all).size;
+  const shared = causes < failed ? ` (${causes} cause${causes === 1 ? '' : 's'})` : '';
+  return `${held} held, ${failed} failed${shared}`;
 }
 
 /** What neither held nor failed; undefined where there is nothing of it. */
@@ -65,6 +83,7 @@ export function resultParts({
   done,
   expected,
   seen,
+  script,
   verdict,
 }: CaseResult): readonly (readonly [string, string])[] {
   const parts: readonly (readonly [string, string])[] = [
@@ -73,6 +92,7 @@ export function resultParts({
     ['done', done],
     ['expected', expected],
     [verdict === 'untried' ? 'because' : 'seen', seen],
+    ...(script === undefined ? [] : [['again', script] as const]),
   ];
   return parts.filter(([, text]) => text !== '');
 }

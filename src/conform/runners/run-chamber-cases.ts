@@ -1,7 +1,13 @@
 import type { CaseOutcome, TestCase } from '../case-runner.ts';
 import { CHAMBER_CASES } from '../chamber/cases/all.ts';
 import { type ChamberCase, layoutText, ROOM } from '../chamber/chamber-case.ts';
-import { type ChamberTarget, lastScreen, type Screen } from '../chamber/chamber-program.ts';
+import {
+  type ChamberTarget,
+  lastScreen,
+  ProgramCrash,
+  type Screen,
+  withoutScreen,
+} from '../chamber/chamber-program.ts';
 import { drawingRows } from '../dungeon/map-drawing.ts';
 
 /** The cases as they are played on one side. */
@@ -14,21 +20,25 @@ export function chamberTestCases(
 
 async function play(target: ChamberTarget, given: ChamberCase): Promise<CaseOutcome> {
   const { race = 'h', room, below, plays } = given;
-  const output = await target.run(layoutText(room, below), `${race}\n${plays.split(' ').join('\n')}\nq\n`);
-  const screen = lastScreen(output);
   const done = `${drawingRows(room).join('\n')}\nplay: ${race} ${plays}`;
   const expected = expectedText(given);
-  if (screen === undefined) {
-    const end = output.trim().split('\n').slice(-3).join('\n');
-    return {
-      done,
-      expected,
-      seen: `no screen with Race, Gold and Floor below 25 rows; at last: ${end || 'nothing'}`,
-      held: false,
-    };
-  }
+  const input = `${race}\n${plays.split(' ').join('\n')}\nq\n`;
+  const output = await target.run(layoutText(room, below), input).catch(error => {
+    if (error instanceof ProgramCrash) return error;
+    throw error;
+  });
+  if (typeof output !== 'string') return { done, expected, seen: output.message, held: false, differs: 'it ends' };
+  const screen = lastScreen(output);
+  if (screen === undefined) return { ...withoutScreen(output), done, expected };
   const seen = seenText(given, screen);
-  return { done, expected, seen, held: seen === expected };
+  const was = seen.split('\n');
+  const differs = expected.split('\n').flatMap((line, n) => (line === was[n] ? [] : (line.split(' ')[0] ?? '')));
+  return { done, expected, seen, held: seen === expected, differs: differs.map(nameOfPart).join(', ') };
+}
+
+/** Squares differ in the same way wherever they are. */
+function nameOfPart(part: string): string {
+  return /^\d+,\d+$/.test(part) ? 'a square' : part;
 }
 
 const NUMBERS = ['hp', 'atk', 'def', 'gold', 'floor'] as const;

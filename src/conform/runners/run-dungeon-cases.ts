@@ -64,17 +64,32 @@ export async function playCase(target: DungeonTarget, name: string, given: Dunge
   if (isRefusal(answer)) {
     if (given.refused === undefined) return refusedEarly(done, expected, words.at(-1), answer);
     const seen = seenText({ ...given, refused: answer.refused }, before ?? empty);
-    return { done, expected, seen: seen === expected ? seen : `${seen} (${answer.words})`, held: seen === expected };
+    const held = seen === expected;
+    return {
+      done,
+      expected,
+      seen: held ? seen : `${seen} (${answer.words})`,
+      held,
+      differs: differing(expected, seen),
+    };
   }
   const seen = seenText(given, answer);
   const whole = given.refused === undefined ? seen : `not refused; ${seen}`;
-  return { done, expected, seen: whole, held: whole === expected };
+  return { done, expected, seen: whole, held: whole === expected, differs: differing(expected, whole) };
+}
+
+/** The parts in which two texts differ. */
+function differing(expected: string, seen: string): string {
+  const partsOf = (text: string) => new Map(text.split(/\n(?=[a-z][a-z ]*: )/).map(part => [part.split(':')[0], part]));
+  const [wanted, was] = [partsOf(expected), partsOf(seen)];
+  return [...wanted.keys()].filter(part => wanted.get(part) !== was.get(part)).join(', ');
 }
 
 const empty: ShownDungeon = { entities: [], inventory: [], buildables: [], goals: '' };
 
 function refusedEarly(done: string, expected: string, word: string | undefined, { words }: Refusal): CaseOutcome {
-  return { done, expected, seen: `${word ?? 'the new game'} is refused: ${words}`, held: false };
+  const seen = `${word ?? 'the new game'} is refused: ${words}`;
+  return { done, expected, seen, held: false, differs: 'refused' };
 }
 
 function doneText({ before, plays, config, mode, goal, legend }: DungeonCase): string {

@@ -1,9 +1,9 @@
 import type { Position } from '../../flag/actions.ts';
 import { PieceNumbers, READINGS } from '../../tournament/bot/piece-numbers.ts';
 import { type CaseOutcome, CaseSkipped, type TestCase } from '../case-runner.ts';
-import { aspectsText, seenAspects } from '../flag/board-aspects.ts';
+import { answeredText, changeOutcome } from '../flag/board-aspects.ts';
 import { FLAG_CASES } from '../flag/cases/all.ts';
-import type { BoardCase, ClockCase, FlagCase, MoveCase, SurrenderCase, TemplateCase } from '../flag/flag-case.ts';
+import type { BoardCase, FlagCase, MoveCase, SurrenderCase, TemplateCase } from '../flag/flag-case.ts';
 import {
   answerText,
   type FlagTarget,
@@ -13,6 +13,7 @@ import {
 } from '../flag/flag-server.ts';
 import { templateText } from '../flag/map-templates.ts';
 import { type Attempt, findWayTo } from '../flag/situation-search.ts';
+import { playClock } from './run-clock-cases.ts';
 import { playAnswer, playRequest } from './run-request-cases.ts';
 
 /** The cases as they are played on one side. */
@@ -52,6 +53,7 @@ async function playTemplate(target: FlagTarget, { template, status }: TemplateCa
     expected,
     seen: held ? expected : answerText(answer),
     held,
+    differs: answeredText(answer.status),
   };
 }
 
@@ -65,25 +67,6 @@ async function playBoard(
   return { done: templateText(template), expected: 'so it is', seen: seen || 'so it is', held: seen === '' };
 }
 
-async function playClock(
-  target: FlagTarget,
-  conventions: ServerConventions,
-  { template, stage, waits, shows }: ClockCase,
-): Promise<CaseOutcome> {
-  const remote = await RemoteSession.open(target, conventions, template, stage === 'nobody' ? 0 : template.teams);
-  const before = await remote.snapshot();
-  await target.wait(waits);
-  const after = await remote.snapshot();
-  const seen = seenAspects(shows, { before, after, slot: before.current });
-  const done = `${templateText(template)}, then ${waits} s without a move`;
-  return {
-    done,
-    expected: aspectsText(shows),
-    seen: aspectsText(seen),
-    held: aspectsText(shows) === aspectsText(seen),
-  };
-}
-
 async function playSurrender(
   target: FlagTarget,
   conventions: ServerConventions,
@@ -92,11 +75,9 @@ async function playSurrender(
   const remote = await RemoteSession.open(target, conventions, template, template.teams);
   const before = await remote.snapshot();
   const answer = await remote.giveUp(before, before.current);
-  const seen = seenAspects(shows, { before, after: await remote.snapshot(), slot: before.current });
   const done = `${templateText(template)}, then the team to move gives up`;
-  const expected = `200; ${aspectsText(shows)}`;
-  const was = `${answer.status}; ${aspectsText(seen)}`;
-  return { done, expected, seen: was, held: expected === was };
+  const change = { before, after: await remote.snapshot(), slot: before.current };
+  return changeOutcome(done, shows, change, { expected: 200, seen: answer.status });
 }
 
 /** A server lays blocks by chance: so many sessions are made until one offers what is looked for. */
@@ -114,7 +95,7 @@ async function playMove(target: FlagTarget, conventions: ServerConventions, give
     if (way !== undefined) return tryAlong(remote, look, roster, way, given);
     if (given.template.blocks === 0) break;
   }
-  throw new CaseSkipped('the pieces stand so that it cannot be brought about');
+  throw new CaseSkipped('the pieces stand so that it cannot be brought about', true);
 }
 
 /** Plays the way, and the last of it as the case wants it. */
@@ -140,11 +121,8 @@ async function tryAlong(
   steps.push(stepText(before, pieceId, to));
   const answer = await remote.move(before, slot, pieceId, to);
   const after = await remote.snapshot();
-  const seen = seenAspects(shows, { before, after, slot, pieceId, to });
-  const expected = `${status}; ${aspectsText(shows)}`;
-  const was = `${answer.status}; ${aspectsText(seen)}`;
   const done = `${templateText(template)}: ${steps.join(', ')}`;
-  return { done, expected, seen: was, held: expected === was };
+  return changeOutcome(done, shows, { before, after, slot, pieceId, to }, { expected: status, seen: answer.status });
 }
 
 function stepText({ game, current }: SessionSnapshot, pieceId: string, to: Position): string {

@@ -1,5 +1,5 @@
 import { type CaseOutcome, CaseSkipped } from '../case-runner.ts';
-import { field } from '../flag/board-aspects.ts';
+import { answeredText, field } from '../flag/board-aspects.ts';
 import type { AnswerCase, RequestCase } from '../flag/flag-case.ts';
 import {
   type Answer,
@@ -42,7 +42,8 @@ export async function playRequest(
   const answer = await target.ask(request);
   const expected = `${status.join(' or ')}${empty ? ' and no body' : ''}`;
   const held = status.includes(answer.status) && (!empty || answer.text === '');
-  return { done: doneText(given, request), expected, seen: held ? expected : seenText(answer, empty), held };
+  const differs = status.includes(answer.status) ? 'a body' : answeredText(answer.status);
+  return { done: doneText(given, request), expected, seen: held ? expected : seenText(answer, empty), held, differs };
 }
 
 /** The request as it should be. */
@@ -104,6 +105,7 @@ export async function playAnswer(
     expected: words,
     seen: held ? words : part === '*' ? `exactly ${namesIn(json).join(', ') || 'nothing'}` : text,
     held,
+    differs: `${of}, ${part === '*' ? 'its fields' : part}`,
   };
 }
 
@@ -116,13 +118,18 @@ async function answered(
   const remote = await sessionAt(target, conventions, stage, template);
   if (of === 'join') return (await remote.join('A')).json;
   if (of === 'session') return (await remote.ask('GET', '')).json;
+  if (of === 'last move') {
+    const look = await remote.snapshot();
+    await remote.ask('POST', '/move', await rightMove(remote, look, look.current));
+    return field((await remote.ask('GET', '/state')).json, 'lastMove');
+  }
   const state = (await remote.ask('GET', '/state')).json;
   if (of === 'state') return state;
-  return part === 'cell' ? { state, piece: partOf(state, of) } : partOf(state, of);
+  return part === 'cell' ? { state, piece: partOf(state, 'own piece') } : partOf(state, of);
 }
 
-/** The first team, or its first piece. */
-function partOf(state: unknown, of: 'own team' | 'own piece'): unknown {
+/** The first team, its first piece, or a part of it. */
+function partOf(state: unknown, of: AnswerCase['of']): unknown {
   const teams = field(state, 'teams');
   const team: unknown = Array.isArray(teams) ? teams.find(each => each !== null) : undefined;
   if (team === undefined) throw new CaseSkipped('the state shows no team');
@@ -130,7 +137,10 @@ function partOf(state: unknown, of: 'own team' | 'own piece'): unknown {
   const pieces = field(team, 'pieces');
   const piece: unknown = Array.isArray(pieces) ? pieces[0] : undefined;
   if (piece === undefined) throw new CaseSkipped('the state shows no piece');
-  return piece;
+  if (of === 'own piece') return piece;
+  const description = field(piece, 'description');
+  const movement = field(description, 'movement');
+  return of === 'description' ? description : of === 'movement' ? movement : field(movement, of);
 }
 
 /** What the grid has on the square that a piece names. */

@@ -1,4 +1,5 @@
 import type { Position } from '../../flag/actions.ts';
+import { captionsOf } from '../../flag/board/square-names.ts';
 import type { Piece as FlagPiece, FlagView, Team } from '../../flag/view.ts';
 import type { Square } from '../../kernel/square.ts';
 import type { Scene, ScenePiece } from '../scene.ts';
@@ -43,7 +44,7 @@ export function flagScene(view: FlagView, marks: Marks = {}, words?: FlagWords):
     bounds: { left: 0, top: 0, width: columns, height: rows },
     ground,
     pieces,
-    rim: { columns: numbers(columns), rows: numbers(rows) },
+    rim: captionsOf(view.template.gridSize),
     focus: focus && squareOf(focus),
   };
 }
@@ -85,11 +86,6 @@ function markAt(mark: Mark, position: Position | undefined, words: FlagWords | u
   const at = squareOf(position);
   const name = words?.marks[mark] ?? '';
   return [{ id: `${mark} ${at.x} ${at.y}`, look: `mark ${mark}`, layer: 'things', name, ...at }];
-}
-
-/** Columns and rows are counted as the moves are told: from 0. */
-function numbers(count: number): string[] {
-  return Array.from({ length: count }, (_, n) => String(n));
 }
 
 /** Whether something stands there to be taken: whatever is no empty square can only be an enemy's. */

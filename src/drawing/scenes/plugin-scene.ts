@@ -2,7 +2,7 @@ import type { BoardView, EventView, Placed, TouchTarget } from '../../gameui/boa
 import type { Kinds } from '../../gameui/ui-kinds.ts';
 import { type Square, sameSquare } from '../../kernel/square.ts';
 import type { Motion, Scene, ScenePiece } from '../scene.ts';
-import { type FaceMark, kindLook } from '../themes/plugin-theme.ts';
+import { type FaceMark, kindLook, kindOfLook } from '../themes/plugin-theme.ts';
 
 /** What the page itself marks on a board. */
 export type FaceMarks = Readonly<Partial<Record<FaceMark, readonly Square[]>>>;
@@ -23,9 +23,9 @@ export function sceneOfFace(shown: BoardView, kinds: Kinds, marks: FaceMarks = {
   const above: ScenePiece[] = [];
   const ids = new Map<string, number>();
   for (const placed of shown.squares) {
-    const { x, y, kind } = placed;
+    const { x, y, kind, text } = placed;
     const sort = sortOf(kinds, kind);
-    if (sort === 'tile') ground[y * width + x] = kindLook(kind, kind === shown.ground);
+    if (sort === 'tile') ground[y * width + x] = kindLook(kind, kind === shown.ground, text);
     else (sort === 'mark' ? above : standing).push(pieceOf(placed, ids));
   }
   const own = (Object.entries(marks) as [FaceMark, readonly Square[]][]).flatMap(([mark, squares]) =>
@@ -61,12 +61,13 @@ export function pieceOn(shown: BoardView, kinds: Kinds, at: Square): string | un
 }
 
 function isStanding(kinds: Kinds, look: string): boolean {
-  return sortOf(kinds, look.slice(kindLook('').length)) === 'piece';
+  return sortOf(kinds, kindOfLook(look)) === 'piece';
 }
 
 /** What a thing is called. */
-export function thingName({ kind, says }: Pick<Placed, 'kind' | 'says'>, kinds: Kinds): string {
-  return says ?? (Object.hasOwn(kinds, kind) ? kinds[kind]?.name : undefined) ?? kind;
+export function thingName({ kind, says, text }: Pick<Placed, 'kind' | 'says' | 'text'>, kinds: Kinds): string {
+  const name = (Object.hasOwn(kinds, kind) ? kinds[kind]?.name : undefined) ?? kind;
+  return says ?? (text === undefined ? name : `${name} ${text}`);
 }
 
 /** What a square is called by the captions of its board; undefined where it has none. */
@@ -81,11 +82,18 @@ function sortOf(kinds: Kinds, kind: string): string {
 }
 
 /** What has an id keeps it from board to board; what has none is known by its kind and its square. */
-function pieceOf({ x, y, kind, id }: Placed, ids: Map<string, number>): ScenePiece {
+function pieceOf({ x, y, kind, id, text }: Placed, ids: Map<string, number>): ScenePiece {
   const called = id === undefined ? `at ${x} ${y} ${kind}` : `id ${id}`;
   const before = ids.get(called) ?? 0;
   ids.set(called, before + 1);
-  return { id: before === 0 ? called : `${called} ${before}`, look: kindLook(kind), layer: 'actors', name: '', x, y };
+  return {
+    id: before === 0 ? called : `${called} ${before}`,
+    look: kindLook(kind, false, text),
+    layer: 'actors',
+    name: '',
+    x,
+    y,
+  };
 }
 
 function short(words: readonly string[] = []): string[] {
@@ -109,7 +117,7 @@ export function faceMotions(before: Scene | undefined, after: Scene, told: reado
   for (const { motions = [], at = [] } of told) {
     for (const { kind, from, to } of motions) {
       const arrived = isSquare(to)
-        ? after.pieces.find(one => one.look === kindLook(kind) && sameSquare(one, to))
+        ? after.pieces.find(one => kindOfLook(one.look) === kind && sameSquare(one, to))
         : undefined;
       if (arrived !== undefined && isSquare(from) && isSquare(to)) {
         if (!slides.has(arrived.id)) slides.set(arrived.id, { kind: 'slide', id: arrived.id, from, to });

@@ -4,9 +4,19 @@ import { marksIn } from './flag-marks.ts';
 import { DAY, inkOn, type Light, luminance, NIGHT } from './plugin-palette.ts';
 
 /** How a kind of a face is drawn on a board; the tile of every square that has no other is drawn without its glyph. */
-export function kindLook(name: string, isGround = false): string {
+export function kindLook(name: string, isGround = false, text?: string): string {
+  if (text !== undefined) return `kind ${name}\n${text}`;
   return isGround ? `ground ${name}` : `kind ${name}`;
 }
+
+/** The kind that a look of `kindLook` is of. */
+export function kindOfLook(look: string): string {
+  return look.slice('kind '.length).split('\n')[0] ?? '';
+}
+
+/** The pictures of kinds that have one, once they can be drawn. */
+export type KindImages = ReadonlyMap<string, CanvasImageSource>;
+const NO_IMAGES: KindImages = new Map();
 
 /** The marks of the page itself: what is in hand, where it can go, what can be pressed, where something happened. */
 export const FACE_MARKS = ['selected', 'go', 'take', 'can', 'able', 'to'] as const;
@@ -16,10 +26,10 @@ export type FaceMark = (typeof FACE_MARKS)[number];
 const LOW: readonly Shape[] = ['dot', 'bar', 'cross'];
 
 /** A theme for all kinds of a game, by day or by night. */
-export function faceTheme(kinds: Kinds, isNight: boolean): Theme {
+export function faceTheme(kinds: Kinds, isNight: boolean, images = NO_IMAGES): Theme {
   const light = isNight ? NIGHT : DAY;
   const looks: [string, Look][] = Object.entries(kinds).flatMap(([name, kind]): [string, Look][] => [
-    [kindLook(name), { draw: drawingOf(kind, light) }],
+    [kindLook(name), { draw: drawingOf(kind, light, images.get(name)) }],
     ...(kind.sort === 'tile' ? [[kindLook(name, true), { draw: ground(kind, light) }] as [string, Look]] : []),
   ]);
   const { selected, go, take, to } = marksIn({
@@ -35,12 +45,29 @@ export function faceTheme(kinds: Kinds, isNight: boolean): Theme {
     pulse: light.pulse,
     rim: light.pencil,
     looks: Object.fromEntries(looks),
+    lookOf(look) {
+      const name = kindOfLook(look);
+      const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined;
+      const text = look.split('\n')[1] ?? '';
+      return kind && { draw: drawingOf({ ...kind, glyph: text }, light, images.get(name)) };
+    },
   };
 }
 
-function drawingOf(kind: Kind, light: Light): Drawing {
+function drawingOf(kind: Kind, light: Light, image?: CanvasImageSource): Drawing {
+  if (image !== undefined) return pictured(kind, light, image);
   if (kind.sort === 'tile') return tile(kind, light);
   return kind.sort === 'mark' ? mark(kind, light) : piece(kind, light);
+}
+
+/** A picture of the game's own: the whole of a tile, and most of the square of what stands there. */
+function pictured(kind: Kind, light: Light, image: CanvasImageSource): Drawing {
+  const below = ground(kind, light);
+  const edge = kind.sort === 'tile' ? 0 : 0.08;
+  return (pen, side, place) => {
+    if (kind.sort === 'tile') below(pen, side, place);
+    pen.drawImage(image, side * edge, side * edge, side * (1 - 2 * edge), side * (1 - 2 * edge));
+  };
 }
 
 /** A bare square. */
@@ -164,13 +191,16 @@ function write(
   colour: string,
   { y, size }: { readonly y: number; readonly size: number },
 ): void {
-  const long = [...glyph].length > 1 ? 0.74 : 1;
+  const scale = SCALES[Math.min([...glyph].length, SCALES.length) - 1] ?? 1;
   pen.fillStyle = colour;
-  pen.font = `700 ${Math.round(side * size * long)}px system-ui, sans-serif`;
+  pen.font = `700 ${Math.round(side * size * scale)}px system-ui, sans-serif`;
   pen.textAlign = 'center';
   pen.textBaseline = 'middle';
   pen.fillText(glyph, side / 2, side * (y + 0.02));
 }
+
+/** How large one to five characters are written, so that all fit. */
+const SCALES = [1, 0.8, 0.66, 0.52, 0.42];
 
 /** Where the middle of what is written on a shape lies, and how large it is, as shares of the square; absent where nothing fits. */
 const WRITTEN: Readonly<Partial<Record<Shape, { readonly y: number; readonly size: number }>>> = {

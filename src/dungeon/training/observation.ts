@@ -41,7 +41,20 @@ export function observationParts({ width, height }: ObservedWindow) {
   const shape = [LAYERS, height, width];
   return [
     { name: 'things', kind: 'u1', shape, least: 0, most: TYPES.length, names: ['nothing', ...TYPES], of: 'values' },
-    { name: 'stats', kind: 'f4', shape: [STATS.length], least: -(2 ** 24), most: 2 ** 24, names: STATS, of: 'places' },
+    {
+      ...{
+        name: 'stats',
+        kind: 'f4',
+        shape: [STATS.length],
+        least: -(2 ** 24),
+        most: 2 ** 24,
+        names: STATS,
+        of: 'places',
+      },
+      // Somebody may stand beside the box around the map, and whoever has died may have lost more than there was.
+      leasts: STATS.map(name => (['row', 'column', 'health'].includes(name) ? -(2 ** 24) : 0)),
+      mosts: STATS.map(name => (name === 'ended' ? 2 : 2 ** 24)),
+    },
     { name: 'inventory', kind: 'u2', shape: [ITEMS.length], least: 0, most: 65_535, names: ITEMS, of: 'places' },
   ] as const satisfies readonly Part[];
 }

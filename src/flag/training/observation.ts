@@ -23,7 +23,10 @@ export function observationParts({ template }: FlagSetup): readonly Part[] {
   return [
     { name: 'kinds', kind, shape, least: 0, most: values.length - 1, names: values, of: 'values' },
     { name: 'owners', kind: 'u1', shape, least: 0, most: teams },
-    { name: 'stats', kind: 'f4', shape: [stats.length], least: 0, most: 2 ** 24, names: stats, of: 'places' },
+    {
+      ...{ name: 'stats', kind: 'f4', shape: [stats.length], least: 0, most: 2 ** 24, names: stats, of: 'places' },
+      mosts: stats.map((_, n) => (n === 0 ? 2 ** 24 : shape[0] * shape[1])),
+    },
   ];
 }
 

@@ -6,7 +6,7 @@ export const STRENGTHS = ['beginner', 'casual', 'strong', 'expert', 'master'] as
 export type Strength = (typeof STRENGTHS)[number];
 
 /** What stands behind the words: a brain, and how many moves it may try before it chooses. */
-export const MINDS: Readonly<Record<Strength, { readonly brain: BrainName; readonly nodes: number }>> = {
+export const STRENGTH_BRAINS: Readonly<Record<Strength, { readonly brain: BrainName; readonly nodes: number }>> = {
   beginner: { brain: 'novice', nodes: 1 },
   casual: { brain: 'alphabeta', nodes: 40 },
   strong: { brain: 'alphabeta', nodes: 2000 },

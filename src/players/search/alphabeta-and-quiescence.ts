@@ -1,12 +1,12 @@
 // Written for speed: nothing is allocated while it thinks.
 import type { Seat } from '../../kernel/rules.ts';
 import type { Searchable } from '../../kernel/searchable.ts';
-import { type Budget, type Evaluator, Meter, WON } from '../brain.ts';
+import { type Budget, type Evaluator, Meter, WON_WORTH } from '../brain.ts';
 import type { Ordering } from './move-ordering.ts';
 import { AT_LEAST, AT_MOST, EXACT, numberKey, type TranspositionTable } from './transposition-table.ts';
 
 /** A game that is won now counts this much, one less for every move it takes. */
-export const WIN = WON + 1000;
+export const WIN = WON_WORTH + 1000;
 /** More than anything is worth. */
 export const INFINITY = 2_000_000;
 /** No line is longer than this… */
@@ -158,5 +158,5 @@ export class AlphaBetaValues<State, Action> {
 
 /** On the way into the table a win is counted from the position itself, on the way out from the root again. */
 export function shifted(value: number, plies: number): number {
-  return value > WON ? value + plies : value < -WON ? value - plies : value;
+  return value > WON_WORTH ? value + plies : value < -WON_WORTH ? value - plies : value;
 }

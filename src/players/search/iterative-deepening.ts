@@ -1,5 +1,13 @@
 import type { Searchable } from '../../kernel/searchable.ts';
-import { type Brain, type Budget, type Evaluator, type Explanation, type Meter, type Playable, WON } from '../brain.ts';
+import {
+  type Brain,
+  type Budget,
+  type Evaluator,
+  type Explanation,
+  type Meter,
+  type Playable,
+  WON_WORTH,
+} from '../brain.ts';
 import { AlphaBetaValues, DEEPEST, INFINITY, LOUD_DEPTH } from './alphabeta-and-quiescence.ts';
 import { Ordering } from './move-ordering.ts';
 import { numberKey, TranspositionTable } from './transposition-table.ts';
@@ -117,7 +125,7 @@ export class AlphaBetaSearch<State, Action> {
       if (deeper === undefined) break;
       roots.sort((a, b) => b.worth - a.worth);
       found = { ...deeper, line: this.lineFrom(state, deeper.move, depth), depth };
-      if (this.values.meter.spent || Math.abs(found.worth) > WON || count === 1) break;
+      if (this.values.meter.spent || Math.abs(found.worth) > WON_WORTH || count === 1) break;
     }
     return { ...found, line: found.line.length === 0 ? [found.move] : found.line, nodes: this.values.meter.nodes };
   }

@@ -1,7 +1,7 @@
 import { stir } from '../../kernel/hash.ts';
 import type { Seat } from '../../kernel/rules.ts';
 import type { Searchable } from '../../kernel/searchable.ts';
-import { type Budget, chanceOf, type Evaluator, LOUD, Meter } from '../brain.ts';
+import { type Budget, CAPTURE_PROMISE, chanceOf, type Evaluator, Meter } from '../brain.ts';
 import { type MctsTree, ROOT } from './mcts-tree.ts';
 import { numberKey } from './transposition-table.ts';
 
@@ -21,8 +21,7 @@ export const MCTS_DEFAULTS: MctsParameters = { curiosity: 1.4, doubt: 0, rollOut
 const DEEPEST = 128;
 
 /**
- * Monte Carlo tree search by one thread; several may search the same tree, each with a state and dice of its own. A
- * simulation goes down by the best mix of mean, prior and curiosity, grows the tree by a leaf that is visited again, plays
+ * Monte Carlo tree search. A simulation goes down by the best mix of mean, prior and curiosity, grows the tree by a leaf that is visited again, plays
  * a few moves out, judges, and adds the values of all seats on the way back. Everybody plays for themselves (max-n).
  */
 export class TreeSearch<State, Action> {
@@ -53,14 +52,14 @@ export class TreeSearch<State, Action> {
     this.values = new Float64Array(evaluator.seats);
   }
 
-  /** Searches until the budget is spent, the root is decided or somebody says stop. */
+  /** Searches until the budget is spent or the root is decided. */
   think(state: State, budget: Budget, seed: number): { readonly nodes: number; readonly depth: number } {
     const meter = new Meter(budget);
     const dice = new FastRandom(seed);
     this.deepest = 0;
     this.tree.label(ROOT, numberKey(this.search.key(state)));
     // A simulation that stays at the root tries no move: the count of simulations bounds it all the same.
-    while (!meter.spent && !this.tree.stopped && this.tree.proven(ROOT) < 0) {
+    while (!meter.spent && this.tree.proven(ROOT) < 0) {
       this.simulate(state, meter, dice);
       meter.count();
     }
@@ -85,7 +84,7 @@ export class TreeSearch<State, Action> {
         this.takeProven(tree.proven(node));
         break;
       }
-      if (tree.children(node) === 0 && (visits > 1 || node === ROOT) && tree.claim(node)) this.grow(state, node);
+      if (tree.mayGrow(node) && (visits > 1 || node === ROOT)) this.grow(state, node);
       if (tree.children(node) === 0 || this.depth === DEEPEST) {
         this.playOut(state, meter, dice);
         break;
@@ -216,8 +215,8 @@ export function shareOf(winners: number, seat: Seat): number {
 
 /** How much of the search a move is given before anything is known of it. */
 function weightOf(promise: number): number {
-  if (promise >= LOUD * 100) return 200;
-  if (promise >= LOUD) return 4 + Math.min((promise - LOUD) / 100, 16);
+  if (promise >= CAPTURE_PROMISE * 100) return 200;
+  if (promise >= CAPTURE_PROMISE) return 4 + Math.min((promise - CAPTURE_PROMISE) / 100, 16);
   return 1 + Math.max(0, promise - 490) / 10;
 }
 

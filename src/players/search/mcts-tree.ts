@@ -1,4 +1,4 @@
-// Written for speed, and for many threads: all numbers lie in one buffer that threads can share.
+// Written for speed: all numbers lie in one array.
 
 /** Where in a node's record each number is; the values by seat come last. */
 const MOVE = 0;
@@ -11,53 +11,37 @@ const KEY_LOW = 6;
 const KEY_HIGH = 7;
 const VALUES = 8;
 
-/** What the buffer begins with: the number of the next free node, and whether all threads shall stop. */
-const NEXT = 0;
-const STOP = 1;
-const HEADER = 2;
-
 /** Node 0 is none. */
 export const NO_NODE = 0;
 export const ROOT = 1;
 
-const BEING_GROWN = -1;
-/** Values and priors are kept as whole numbers: threads can only add those without losing any. */
+const BARREN = -1;
+/** Values and priors are kept as whole numbers, like all else. */
 const ONE = 1024;
 const ALL_PRIOR = 65536;
 
-/** A search tree as records of whole numbers. Every thread adds by atomic steps, so none of its findings are lost. */
+/** A search tree as records of whole numbers. */
 export class MctsTree {
   readonly seats: number;
-  readonly buffer: ArrayBufferLike;
-  private readonly cells: Int32Array<ArrayBufferLike>;
+  private readonly cells: Int32Array;
   private readonly size: number;
   private readonly capacity: number;
+  /** The number of the next free node. */
+  private next = ROOT + 1;
 
-  constructor(seats: number, buffer: ArrayBufferLike) {
+  /** With room for so many nodes. */
+  constructor(seats: number, nodes: number) {
     this.seats = seats;
-    this.buffer = buffer;
-    this.cells = new Int32Array(buffer);
     this.size = VALUES + seats;
-    this.capacity = Math.floor((this.cells.length - HEADER) / this.size);
-  }
-
-  /** The bytes that so many nodes need. */
-  static bytesFor(seats: number, nodes: number): number {
-    return 4 * (HEADER + nodes * (VALUES + seats));
+    this.capacity = nodes;
+    this.cells = new Int32Array(nodes * this.size);
+    this.clear();
   }
 
   /** Leaves nothing but a root that nobody has visited. */
   clear(): void {
-    this.cells[NEXT] = ROOT + 1;
+    this.next = ROOT + 1;
     this.blank(ROOT, -1, ALL_PRIOR);
-  }
-
-  get stopped(): boolean {
-    return Atomics.load(this.cells, STOP) === 1;
-  }
-
-  set stopped(stop: boolean) {
-    Atomics.store(this.cells, STOP, stop ? 1 : 0);
   }
 
   move(node: number): number {
@@ -68,7 +52,6 @@ export class MctsTree {
     return this.cells[this.at(node) + PRIOR] / ALL_PRIOR;
   }
 
-  /** As it was a moment ago: to wait for other threads costs more than a visit that is not counted yet. */
   visits(node: number): number {
     return this.cells[this.at(node) + VISITS];
   }
@@ -79,16 +62,16 @@ export class MctsTree {
   }
 
   children(node: number): number {
-    return Math.max(0, Atomics.load(this.cells, this.at(node) + CHILDREN));
+    return Math.max(0, this.cells[this.at(node) + CHILDREN]);
   }
 
-  /** On the way down a visit counts as lost, so that other threads try elsewhere; its value comes on the way back. */
+  /** On the way down; its value comes on the way back. */
   visit(node: number): number {
-    return Atomics.add(this.cells, this.at(node) + VISITS, 1) + 1;
+    return ++this.cells[this.at(node) + VISITS];
   }
 
   add(node: number, seat: number, value: number): void {
-    Atomics.add(this.cells, this.at(node) + VALUES + seat, Math.round(value * ONE));
+    this.cells[this.at(node) + VALUES + seat] += Math.round(value * ONE);
   }
 
   /** The mean for a seat, 0 (lost) to 1 (won). */
@@ -104,7 +87,7 @@ export class MctsTree {
   }
 
   prove(node: number, winners: number): void {
-    Atomics.store(this.cells, this.at(node) + PROVEN, winners + 1);
+    this.cells[this.at(node) + PROVEN] = winners + 1;
   }
 
   label(node: number, key: number): void {
@@ -118,25 +101,26 @@ export class MctsTree {
     return this.cells[at + KEY_LOW] === (key | 0) && this.cells[at + KEY_HIGH] === Math.floor(key / 2 ** 32);
   }
 
-  /** Takes the right to grow a leaf; false if another thread has it, or there is no room. */
-  claim(node: number): boolean {
-    return Atomics.compareExchange(this.cells, this.at(node) + CHILDREN, 0, BEING_GROWN) === 0;
+  /** Whether it is a leaf, and not one for which there was no room. */
+  mayGrow(node: number): boolean {
+    return this.cells[this.at(node) + CHILDREN] === 0;
   }
 
-  /** Gives a claimed leaf its children. Weights need not add up to anything. Without room it stays a leaf for good. */
+  /** Gives a leaf its children. Weights need not add up to anything. Without room it stays a leaf for good. */
   grow(node: number, moves: Int32Array, weights: Float64Array, count: number): void {
-    const first = Atomics.add(this.cells, NEXT, count);
+    const first = this.next;
     if (first + count > this.capacity) {
-      Atomics.sub(this.cells, NEXT, count);
+      this.cells[this.at(node) + CHILDREN] = BARREN;
       return;
     }
+    this.next += count;
     let sum = 0;
     for (let n = 0; n < count; n++) sum += weights[n];
     for (let n = 0; n < count; n++) {
       this.blank(first + n, moves[n], Math.round((weights[n] / sum) * ALL_PRIOR));
     }
     this.cells[this.at(node) + FIRST] = first;
-    Atomics.store(this.cells, this.at(node) + CHILDREN, count);
+    this.cells[this.at(node) + CHILDREN] = count;
   }
 
   /** The node under the root, at most so deep, that stands for this position; NO_NODE if none does. */
@@ -170,7 +154,7 @@ export class MctsTree {
       record[FIRST] = children === 0 ? NO_NODE : firsts[n];
       this.cells.set(record, this.at(ROOT + n));
     }
-    this.cells[NEXT] = ROOT + kept.length;
+    this.next = ROOT + kept.length;
   }
 
   private blank(node: number, move: number, prior: number): void {
@@ -182,6 +166,6 @@ export class MctsTree {
   }
 
   private at(node: number): number {
-    return HEADER + (node - ROOT) * this.size;
+    return (node - ROOT) * this.size;
   }
 }

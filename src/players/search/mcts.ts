@@ -32,8 +32,7 @@ export function mcts<State, Action>(
     const seat = search.turn(seen);
     if (seat === undefined) throw new RangeError('there is nothing to choose');
     if (kept?.treeSearch.evaluator !== evaluator) {
-      const tree = new MctsTree(evaluator.seats, new ArrayBuffer(MctsTree.bytesFor(evaluator.seats, room)));
-      tree.clear();
+      const tree = new MctsTree(evaluator.seats, room);
       kept = { tree, treeSearch: new TreeSearch(search, evaluator, tree, parameters) };
     }
     const { tree, treeSearch } = kept;
@@ -52,7 +51,7 @@ export function mcts<State, Action>(
 }
 
 /** Goes on with what was grown for this position before, if anything was. */
-export function replant(tree: MctsTree, key: number): void {
+function replant(tree: MctsTree, key: number): void {
   const known = tree.find(key, tree.seats);
   if (known === NO_NODE) tree.clear();
   else if (known !== ROOT) tree.reroot(known);

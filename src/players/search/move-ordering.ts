@@ -1,8 +1,8 @@
 // Written for speed: the order of moves decides how much of the tree has to be looked at.
-import { type Evaluator, LOUD } from '../brain.ts';
+import { CAPTURE_PROMISE, type Evaluator } from '../brain.ts';
 
 const FIRST = 2 ** 30;
-const KILLER = LOUD + 100;
+const KILLER = CAPTURE_PROMISE + 100;
 const HISTORY_BITS = 12;
 
 /** Puts moves into a promising order: what the table says, what takes most, what has cut off lines before. */
@@ -37,7 +37,7 @@ export class Ordering<State> {
       const promise = ranks[n];
       // Loud moves stay before the killer, quiet ones behind it.
       if (move === first) ranks[n] = FIRST;
-      else if (promise >= LOUD) ranks[n] = promise + LOUD;
+      else if (promise >= CAPTURE_PROMISE) ranks[n] = promise + CAPTURE_PROMISE;
       else ranks[n] = move === killer ? KILLER : Math.min(promise + this.history[placeOf(move)], KILLER - 1);
     }
   }
@@ -56,9 +56,9 @@ export class Ordering<State> {
     if (this.evaluator.keepLoud !== undefined) count = this.evaluator.keepLoud(state, moves, count);
     for (let n = 0; n < count; n++) {
       const promise = this.evaluator.promise(state, moves[n]);
-      if (promise < LOUD) continue;
+      if (promise < CAPTURE_PROMISE) continue;
       moves[kept] = moves[n];
-      ranks[kept++] = promise + LOUD;
+      ranks[kept++] = promise + CAPTURE_PROMISE;
     }
     return kept;
   }

@@ -48,6 +48,11 @@ export function matchRoutes(app: FastifyInstance, matches: Matches, catalogue: C
         owner: holder,
         ...by,
       });
+      // Of an open match all seats are its maker's; in a game that was brought nobody has anything to say at them.
+      if (plan.open && open.game.offThread !== undefined && open.game.join !== undefined) {
+        const own = await displayName(matches.store, holder);
+        for (const seat of open.freeSeats()) await takeSeat(open, seat === 0 ? own : '', holder, matches.now(), seat);
+      }
       reply.code(201).header('location', `/api/matches/${open.id}`);
       return { ...(secret === undefined ? {} : { secret }), match: await presentMatch(open, holder, matches.now()) };
     },
@@ -150,7 +155,7 @@ export function matchRoutes(app: FastifyInstance, matches: Matches, catalogue: C
 export async function matchFileFor(matches: Matches, open: OpenMatch, reply: FastifyReply): Promise<MatchFile> {
   const { match, record, id } = open;
   // Whoever plays an open match has drawn its seed.
-  if (match.rules.hidden && !record.open) await mustBeOver(matches, open);
+  if ((match.rules.hidden || match.rules.chance === true) && !record.open) await mustBeOver(matches, open);
   reply.header('content-disposition', `attachment; filename="${record.game}-${id}.quadrille.json"`);
   return match.file();
 }

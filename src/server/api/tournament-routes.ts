@@ -21,8 +21,7 @@ import type { TournamentFolder } from '../tournaments/tournament-folder.ts';
 const DEMONSTRATION = join(import.meta.dirname, '../demonstration');
 
 /** A report stands for itself: it asks nobody for anything, and is no part of this page. */
-const ALONE =
-  "sandbox allow-scripts; default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data:";
+const ALONE = "sandbox; default-src 'none'; style-src 'unsafe-inline'";
 
 /** The tournaments in a folder of the operator's: who stands where, and every game. */
 export function tournamentRoutes(

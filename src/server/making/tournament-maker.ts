@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { InvalidSetup, problemOf } from '../../kernel/errors.ts';
 import { playTournament } from '../../tournament/play-tournament.ts';
+import { writeReport } from '../../tournament/report/report-page.ts';
 import { LedgerFault, type Result } from '../../tournament/results/ledger.ts';
 import type { Sandbox } from '../../tournament/sandbox/sandbox.ts';
 import type { Making, MakingAnswer, MakingRequest } from '../../wire/schemas/tournament-schemas.ts';
@@ -11,7 +12,7 @@ import type { JobQueue } from '../queue/job-queue.ts';
 import type { OfferedGame } from './offered-games.ts';
 import type { RegisteredPlayer } from './registered-players.ts';
 import { offeredGames, readRequest, TOURNAMENT_LIMITS, type TournamentRequest } from './tournament-request.ts';
-import { queuePool, threadPool, type WorkerPool, writeReportInThread } from './worker-pools.ts';
+import { queuePool, threadPool, type WorkerPool } from './worker-pools.ts';
 
 export interface MakerOptions {
   /** Where tournaments are shown from. */
@@ -127,8 +128,7 @@ export class TournamentMaker {
     } finally {
       await pool.release(results.length > 0 && results.length >= run.games);
     }
-    if (results.length >= run.games)
-      await writeReportInThread({ plan, maps, game: made.bill.title, results, folder, games: made.games });
+    if (results.length >= run.games) await writeReport({ plan, maps, game: made.bill.title, results, folder });
     run.state = results.length >= run.games ? 'over' : 'stopped';
   }
 }

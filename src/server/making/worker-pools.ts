@@ -1,8 +1,5 @@
-import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
-import { Worker } from 'node:worker_threads';
 import type { TournamentPlan } from '../../tournament/plan/tournament-plan.ts';
-import type { ReportTask } from '../../tournament/report/write-report.ts';
 import type { WorkerHandle } from '../../tournament/runner/job-runner.ts';
 import { liveGames } from '../../tournament/runner/live-games.ts';
 import { threadWorker } from '../../tournament/runner/thread-worker.ts';
@@ -59,11 +56,4 @@ export async function queuePool(
       await queue.close();
     },
   };
-}
-
-/** Writes a report on a thread of its own: nobody who plays here waits for it. Throws where it cannot be written. */
-export async function writeReportInThread(reporting: ReportTask): Promise<void> {
-  const thread = new Worker(new URL('./report-thread.ts', import.meta.url), { workerData: reporting });
-  const [code] = (await once(thread, 'exit')) as [number];
-  if (code !== 0) throw new Error(`the thread of the report ended with ${code}`);
 }

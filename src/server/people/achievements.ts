@@ -12,7 +12,7 @@ import { hashOf } from '../../kernel/hash.ts';
 import { isWithoutUndo, standingActions } from '../../kernel/match/history-tree.ts';
 import type { Entry } from '../../kernel/match/log.ts';
 import type { Seat } from '../../kernel/rules.ts';
-import { MINDS, STRENGTHS, type Strength } from '../../players/flag/strengths.ts';
+import { STRENGTH_BRAINS, STRENGTHS, type Strength } from '../../players/flag/strengths.ts';
 import { type AchievementName, HARD_DIFFICULTY, LIGHTNING_TURNS } from '../../wire/shared/api-constants.ts';
 import type { BotKind } from '../matches/match-bots.ts';
 import type { MatchRecord } from '../store/contract/store.ts';
@@ -153,7 +153,7 @@ export const beaten: readonly Achievement[] = STRENGTHS.map(strength => ({
 }));
 
 function isAsStrong({ brain, allowance }: BotKind, strength: Strength): boolean {
-  const mind = MINDS[strength];
+  const mind = STRENGTH_BRAINS[strength];
   if (strength === 'beginner' && brain === 'novice') return true;
   return (brain === 'alphabeta' || brain === 'learnt') && 'nodes' in allowance && allowance.nodes >= mind.nodes;
 }

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import type { TableAction, TableState } from '../../gameui/table-rules.ts';
 import type { Seat } from '../../kernel/rules.ts';
 import { ApiError } from '../../wire/shared/api-error.ts';
 import type { Asker } from '../budget/fair-queue.ts';
@@ -8,18 +9,27 @@ import type { OpenMatch } from '../matches/open-match.ts';
 import type { Key } from '../store/contract/store.ts';
 import type { PluginGame } from './plugin-game.ts';
 
-/** A game that failed so often in a row is left alone until somebody else acts. */
+/** A bot that could not think so often in a row says so, and plays by chance from then on. */
 const MOST_FAULTS = 3;
+
+const BY_CHANCE: TableAction = { table: 'by-chance' };
+
+/** Who counts moves and no time is stopped all the same after so long (ms). */
+export const MOST_MS = 5000;
 
 /** How a bot of a plugin game plays. */
 interface PluginBotKind {
   readonly brain: string;
   readonly ms: number;
+  /** So many moves are tried, however long that takes within `ms`. */
+  readonly nodes?: number;
 }
 
 /** Bots in matches of plugin games. */
 export class PluginBots extends SeatedBots<PluginBotKind> {
   private readonly all: ReadonlyMap<string, PluginGame>;
+  /** How often the bots of a match could not think, in a row, by seat. */
+  private readonly faults = new WeakMap<OpenMatch, Map<Seat, number>>();
 
   constructor(matches: Matches, places: BotPlaces, all: ReadonlyMap<string, PluginGame>) {
     super(matches, places);
@@ -40,12 +50,13 @@ export class PluginBots extends SeatedBots<PluginBotKind> {
   }
 
   protected override kindOf(key: Key): PluginBotKind | undefined {
-    const [, brain, ms] = /^bot of its own (\w+) (\d+) *$/.exec(textOf(key)) ?? [];
-    return brain === undefined ? undefined : { brain, ms: Number(ms) };
+    const [, brain, counted, number] = /^bot of its own (\w+) (n?)(\d+) *$/.exec(textOf(key)) ?? [];
+    if (brain === undefined) return undefined;
+    return counted === '' ? { brain, ms: Number(number) } : { brain, ms: MOST_MS, nodes: Number(number) };
   }
 
-  protected override holderOf({ brain, ms }: PluginBotKind): Uint8Array {
-    return holderOfText(`bot of its own ${brain} ${ms}`);
+  protected override holderOf({ brain, ms, nodes }: PluginBotKind): Uint8Array {
+    return holderOfText(`bot of its own ${brain} ${nodes === undefined ? ms : `n${nodes}`}`);
   }
 
   protected override triesAgain(_: unknown, faults: number): boolean {
@@ -53,7 +64,23 @@ export class PluginBots extends SeatedBots<PluginBotKind> {
   }
 
   protected override async choose(open: OpenMatch, turn: BotTurn<PluginBotKind>, asker: Asker): Promise<unknown> {
+    const plugin = this.all.get(open.record.game);
     const { state } = open.match.snapshot();
-    return this.all.get(open.record.game)?.choose(state, turn.seat, { ...turn.kind, seed: randomInt(2 ** 31) }, asker);
+    const { seat, kind } = turn;
+    const isByChance = (state as unknown as TableState<unknown>).byChance?.includes(seat) === true;
+    const bot = { ...kind, ...(isByChance ? { brain: 'random' } : {}), seed: randomInt(2 ** 31) };
+    const faults = this.faults.get(open) ?? new Map<Seat, number>();
+    this.faults.set(open, faults);
+    try {
+      const action = await plugin?.choose(state, seat, bot, asker);
+      faults.delete(seat);
+      return action;
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'game-fault' || isByChance) throw error;
+      const failed = (faults.get(seat) ?? 0) + 1;
+      faults.set(seat, failed);
+      if (failed < MOST_FAULTS) throw error;
+      return BY_CHANCE;
+    }
   }
 }

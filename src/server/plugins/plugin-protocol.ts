@@ -23,6 +23,7 @@ export type PluginRequest =
 export interface PluginBotTurn {
   readonly brain: string;
   readonly ms: number;
+  readonly nodes?: number;
   readonly seed: number;
 }
 
@@ -39,6 +40,8 @@ export interface PluginInfo {
   readonly game: string;
   readonly version: number;
   readonly hidden: boolean;
+  /** Whether the seed decides anything. */
+  readonly chance: boolean;
   readonly title: string;
   readonly about: string;
   readonly setups: Readonly<Record<string, unknown>>;

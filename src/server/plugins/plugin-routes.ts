@@ -14,7 +14,7 @@ import { authenticate } from '../matches/auth.ts';
 import type { BotPlaces } from '../matches/bot-seats.ts';
 import type { Matches } from '../matches/matches.ts';
 import { mayFill } from '../matches/seats.ts';
-import { PluginBots } from './plugin-bot-seats.ts';
+import { MOST_MS, PluginBots } from './plugin-bot-seats.ts';
 import type { PluginGame } from './plugin-game.ts';
 
 const USUAL_MS = 500;
@@ -53,14 +53,19 @@ export function gameRoutes(
     '/api/matches/:id/bots',
     { schema: { params: MatchPath, body: OwnBotRequest }, config: { takes: 'bots' } },
     async (request): Promise<OwnBotAnswer> => {
-      const { brain, ms = USUAL_MS, name = `${brain} bot`, seat: wish } = request.body;
+      const { brain, ms, nodes, name = `${brain} bot`, seat: wish } = request.body;
       const address = clientKey(request);
       matches.words.mustAllow(name, '/name', address);
       const open = await matches.at(request.params.id);
       if (!mayFill(open.record, authenticate(request))) {
         throw new ApiError('not-yours', 'only whoever made this match may let the computer play in it');
       }
-      const seat = await bots.seat(open, { brain, ms }, { name, wish, address });
+      const kind = {
+        brain,
+        ms: ms ?? (nodes === undefined ? USUAL_MS : MOST_MS),
+        ...(nodes === undefined ? {} : { nodes }),
+      };
+      const seat = await bots.seat(open, kind, { name, wish, address });
       return { seat, name: (open.match.view('public') as TableView).names[seat] ?? '' };
     },
   );

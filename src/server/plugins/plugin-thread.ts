@@ -1,9 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { loadGameProject, setupsOf } from '../../gameui/game-project.ts';
-import { atTable, type TableSetup, type TableState } from '../../gameui/table-rules.ts';
+import { loadGameProject, projectHasChance, setupsOf } from '../../gameui/game-project.ts';
+import { type TableSetup, type TableState, tableRules } from '../../gameui/table-rules.ts';
 import type { IllegalAction, InvalidSetup } from '../../kernel/errors.ts';
 import type { GameTypes } from '../../kernel/rules.ts';
-import { PluginBots } from '../../players/plugin/bots-of-any-game.ts';
+import { AnyGameBots } from '../../players/plugin/bots-of-any-game.ts';
 import type { Budget } from '../budget/server-limits.ts';
 import type { Game } from '../games/served-game.ts';
 import { parseStrictly } from '../requests/strict-json.ts';
@@ -32,7 +32,7 @@ interface Asked {
 interface Loaded {
   readonly info: PluginInfo;
   readonly game: Game;
-  readonly bots: PluginBots<GameTypes>;
+  readonly bots: AnyGameBots<GameTypes>;
 }
 
 let loaded: Loaded | undefined;
@@ -50,18 +50,19 @@ async function load(address: string): Promise<Loaded> {
   const { rules, face, title = rules.game, about = '', schemas } = project;
   const setups = setupsOf(project);
   const seats = rules.seats(Object.values(setups)[0]);
-  const bots = new PluginBots(project);
+  const bots = new AnyGameBots(project);
   const { game, version, hidden } = rules;
   const info: PluginInfo = {
     ...{ game, version, hidden, title, about, setups, seats, bots: bots.names },
+    chance: projectHasChance(project),
     kinds: face?.kinds ?? null,
-    schemas: { setup: schemas?.setup ?? {}, action: schemas?.action ?? {} },
+    schemas: { setup: schemas?.setup ?? rules.setup ?? {}, action: schemas?.action ?? {} },
     anytime: rules.anytime !== undefined,
   };
   return {
     ...{ info, bots },
     game: {
-      rules: atTable(project, seats > 1) as Game['rules'],
+      rules: tableRules(project, seats > 1) as Game['rules'],
       title: setup => matchTitle(title, setups, (setup as TableSetup).setup),
       ...{ maps: new Map(), configs: new Map() },
     },
@@ -98,11 +99,12 @@ function fileIn({ bytes, budget }: { readonly bytes: Uint8Array; readonly budget
   return parseStrictly(bytes, budget.values);
 }
 
-function thinking({ brain, seed, ms }: PluginBotTurn) {
+function thinking({ brain, seed, ms, nodes }: PluginBotTurn) {
   const end = (thoughts: number) => performance.now() + ms / thoughts;
   const budget = (thoughts: number) => {
     const until = end(thoughts);
-    return { until: () => performance.now() >= until };
+    const inTime = { until: () => performance.now() >= until };
+    return nodes === undefined ? inTime : { ...inTime, nodes: Math.ceil(nodes / thoughts) };
   };
   return { brain, seed, budget };
 }

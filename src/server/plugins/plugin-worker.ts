@@ -3,6 +3,7 @@ import { IllegalAction, InvalidSetup } from '../../kernel/errors.ts';
 import { ApiError } from '../../wire/shared/api-error.ts';
 import { type Asker, FairQueue, HOUSE } from '../budget/fair-queue.ts';
 import { workFor } from '../budget/processor-time.ts';
+import { limitCpuTime } from '../threads/thread-pool.ts';
 import { PLUGIN_LIMITS, type PluginLimits } from './plugin-limits.ts';
 import type { PluginInfo, PluginReply, PluginRequest, PluginThreadData } from './plugin-protocol.ts';
 
@@ -10,6 +11,9 @@ import type { PluginInfo, PluginReply, PluginRequest, PluginThreadData } from '.
 const HELLO = 0;
 /** What nobody waits for any more is ended after so long (ms): to start another thread takes longer. */
 const ABANDONED_MS = 250;
+/** On a busy machine a call may take so many times as long by the clock as it works, and so much longer at most (ms). */
+const MOST_STARVED = 20;
+const MOST_IDLE_MS = 30_000;
 /** The first line of what a game has thrown is for whoever asked; the rest is for its author, in the log. */
 const LONGEST_FAULT = 300;
 
@@ -162,7 +166,7 @@ function replyWithin(
   return new Promise(resolve => {
     let why: string | undefined;
     const settle = (reply: string | NoReply): void => {
-      clearTimeout(patience);
+      callOff();
       signal?.removeEventListener('abort', abandon);
       worker.off('message', message).off('error', error).off('exit', exit);
       resolve(reply);
@@ -175,10 +179,11 @@ function replyWithin(
       why = whyOf(fault);
     };
     const exit = (code: number): void => settle({ fault: why ?? `it ended itself with code ${code}` });
-    let patience = setTimeout(() => settle({ fault: `it took longer than ${ms} ms` }), ms);
+    const late = (): void => settle({ fault: `it took longer than ${ms} ms` });
+    let callOff = limitCpuTime(worker, ms, late, Math.min(MOST_STARVED * ms, ms + MOST_IDLE_MS));
     const abandon = (): void => {
-      clearTimeout(patience);
-      patience = setTimeout(() => settle({ fault: 'nobody waits for it' }), Math.min(ms, ABANDONED_MS));
+      callOff();
+      callOff = limitCpuTime(worker, Math.min(ms, ABANDONED_MS), () => settle({ fault: 'nobody waits for it' }));
     };
     signal?.addEventListener('abort', abandon);
     if (signal?.aborted) abandon();

@@ -1,5 +1,5 @@
 import type { TableEvent, TableView } from '../../gameui/game-project.ts';
-import { isOfTable, type TableSetup } from '../../gameui/table-rules.ts';
+import { isAnytime, isOfTable, type TableSetup } from '../../gameui/table-rules.ts';
 import type { Kinds } from '../../gameui/ui-kinds.ts';
 import { canonical } from '../../kernel/canonical-json.ts';
 import type { Ahead, AnyRules, GameTypes, Seat } from '../../kernel/rules.ts';
@@ -42,7 +42,7 @@ const GIVE_UP = { table: 'give-up' } as const;
  * that came back. What comes back is checked before anybody sees it.
  */
 export function remoteRules(worker: PluginWorker, info: PluginInfo, kinds: Kinds | null): AnyRules {
-  const { game, version, hidden, seats: usual } = info;
+  const { game, version, hidden, chance, seats: usual } = info;
   const joins = usual > 1;
   const begun = new PrefetchedAnswers<RemoteState>();
   const next = new WeakMap<RemoteState, PrefetchedAnswers<RemoteStep>>();
@@ -73,7 +73,7 @@ export function remoteRules(worker: PluginWorker, info: PluginInfo, kinds: Kinds
     }
   };
   return {
-    ...{ game, version, hidden, ahead },
+    ...{ game, version, hidden, chance, ahead },
     // The thread reads what it is asked; what was read before is known to be right.
     readSetup: json => json,
     readAction: json => json,
@@ -88,8 +88,8 @@ export function remoteRules(worker: PluginWorker, info: PluginInfo, kinds: Kinds
     },
     resigns: action => isOfTable(action) && action.table === 'give-up',
     // Which actions of the game need no turn, its thread decides.
-    anytime: action => info.anytime || (isOfTable(action) && action.table === 'give-up'),
-    stays: action => isOfTable(action) && action.table !== 'give-up',
+    anytime: action => info.anytime || (isOfTable(action) && isAnytime(action)),
+    stays: action => isOfTable(action) && !isAnytime(action),
     apply: (state, by, action, tell) => {
       const handle = state as RemoteHandle;
       const { state: remote, told } = nextOf(handle.remote).take(`${by} ${canonical(action ?? null)}`);

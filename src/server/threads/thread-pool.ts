@@ -147,21 +147,23 @@ function awaitReply<Question, Result>(
  * Calls `stop` once a thread has used so much processor time from now on; what it returns calls that off. The clock alone would
  * blame it for a busy machine.
  */
-function limitCpuTime(worker: Worker, ms: number, stop: () => void): () => void {
-  const begun = performance.now();
+export function limitCpuTime(worker: Worker, ms: number, stop: () => void, longest = ms * MOST_STARVED): () => void {
   const before = worker.cpuUsage().catch(() => undefined);
   const check = async (): Promise<void> => {
     // A thread that cannot be asked has ended, and says so itself.
     const usage = await worker.cpuUsage(await before).catch(() => undefined);
     if (usage === undefined || isOff) return;
     const left = ms - (usage.user + usage.system) / 1000;
-    if (left <= 0 || performance.now() - begun > ms * MOST_STARVED) stop();
+    if (left <= 0) stop();
     else timer = setTimeout(check, Math.max(left, SOONEST_CHECK_MS));
   };
   let timer = setTimeout(check, ms);
+  // One that only waits never says what it has used.
+  const last = setTimeout(stop, longest);
   let isOff = false;
   return () => {
     isOff = true;
     clearTimeout(timer);
+    clearTimeout(last);
   };
 }

@@ -8,7 +8,7 @@ import { mapOfGame, mapTitle, seatsOn } from '../../tournament/plan/tournament-p
 import { likelihoodOfSuperiority } from '../../tournament/rating/elo-and-errors.ts';
 import { OpeningBook } from '../../tournament/rating/opening-book.ts';
 import { type HeadToHead, Scoreboard } from '../../tournament/rating/scoreboard.ts';
-import { reportFile } from '../../tournament/report/write-report.ts';
+import { reportFile } from '../../tournament/report/report-page.ts';
 import type { Result } from '../../tournament/results/ledger.ts';
 import { type LiveGame, liveGame, liveIn } from '../../tournament/runner/live-games.ts';
 import { type ArchivedTournament, readArchivedGame, TournamentArchive } from '../../tournament/tournament-archive.ts';

@@ -10,7 +10,6 @@ export function botCommand(): Command {
     .requiredOption('--session <id>', 'the session to join')
     .option('--team <name>', 'what the team shall be called', 'bot')
     .option('--time <time>', 'of the processor, for each move; less where the session has a limit', '1s')
-    .option('--threads <number>', 'threads that think about a move, for mcts', '1')
     .addHelpText(
       'after',
       `

@@ -1,5 +1,8 @@
 import { styleText } from 'node:util';
 import type { FlagAction } from '../../flag/actions.ts';
+import { squareName } from '../../flag/board/square-names.ts';
+import type { MapTemplate } from '../../flag/map/template.ts';
+import { flag } from '../../flag/rules.ts';
 import { analyse } from '../../players/flag/analysis.ts';
 import { type Analysis, GRADES, type GradedMove } from '../../players/flag/move-grades.ts';
 import { assertNotTaken, inFile, type OverwriteOptions, writeOutput } from '../shared/file-io.ts';
@@ -7,6 +10,8 @@ import { readMatch } from '../shared/match-files.ts';
 import { readWhole } from '../shared/option-values.ts';
 import { ProgressBar } from '../shared/progress-bar.ts';
 import { UserError } from '../shared/user-error.ts';
+
+type Size = MapTemplate['gridSize'];
 
 /** The options of the command, as they were typed. */
 export interface AnalyseOptions extends OverwriteOptions {
@@ -27,31 +32,35 @@ export async function runAnalysis(path: string, { nodes, out, force }: AnalyseOp
   for (; !step.done; step = think()) progress.show(step.value, file.log.length, 'thinking');
   progress.end();
   await writeOutput(target, `${JSON.stringify(step.value, null, 2)}\n`, { force });
-  console.log(summary(step.value));
+  console.log(summary(step.value, flag.readSetup(file.setup).template.gridSize));
   console.log(`All grades: ${target}`);
 }
 
 /** An analysis in a few lines: how everybody played, and where it turned. */
-function summary(analysis: Analysis): string {
+function summary(analysis: Analysis, size: Size): string {
   const width = Math.max(4, ...analysis.teams.map(name => name.length));
   const head = `${'team'.padEnd(width)}  ${GRADES.map(grade => grade.padStart(11)).join('')}   kept`;
   const rows = analysis.players.map(({ grades, kept }, seat) => {
     const counts = GRADES.map(grade => String(grades[grade]).padStart(11)).join('');
     return `${(analysis.teams[seat] ?? '').padEnd(width)}  ${counts}  ${percent(kept)}`;
   });
-  const points = analysis.turningPoints.map(place => turningPoint(analysis, analysis.moves[place] as GradedMove));
+  const points = analysis.turningPoints.map(place => turningPoint(analysis, analysis.moves[place] as GradedMove, size));
   const turned = points.length === 0 ? ['No single move turned the game.'] : ['Where the game turned:', ...points];
   return [styleText('bold', head), ...rows, '', ...turned].join('\n');
 }
 
-function turningPoint({ teams }: Analysis, { entry, seat, action, grade, best, chance, better }: GradedMove): string {
+function turningPoint(
+  { teams }: Analysis,
+  { entry, seat, action, grade, best, chance, better }: GradedMove,
+  size: Size,
+): string {
   const [instead] = better;
-  const advice = instead === undefined ? '' : `; better was ${words(instead)}`;
-  return `  action ${entry + 1}: ${teams[seat] ?? ''} played ${words(action)}, a ${grade}: from ${percent(best)} to ${percent(chance)}${advice}`;
+  const advice = instead === undefined ? '' : `; better was ${words(instead, size)}`;
+  return `  action ${entry + 1}: ${teams[seat] ?? ''} played ${words(action, size)}, a ${grade}: from ${percent(best)} to ${percent(chance)}${advice}`;
 }
 
-function words(action: FlagAction): string {
-  return action.type === 'move' ? `piece ${action.piece} to row ${action.to[0]}, column ${action.to[1]}` : action.type;
+function words(action: FlagAction, size: Size): string {
+  return action.type === 'move' ? `piece ${action.piece} to ${squareName(size, action.to)}` : action.type;
 }
 
 function percent(part: number): string {

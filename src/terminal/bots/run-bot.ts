@@ -1,9 +1,7 @@
 import { BRAINS, type BrainName, flagBrain, isBrainName } from '../../players/flag/brains.ts';
 import { playOnServer } from '../../tournament/bot/server-bot.ts';
-import { ParallelMcts } from '../../tournament/thinking/parallel-mcts.ts';
-import { readTime, readWhole, unknownName } from '../shared/option-values.ts';
+import { readTime, unknownName } from '../shared/option-values.ts';
 import { stopOnSignal } from '../shared/shutdown-signals.ts';
-import { UserError } from '../shared/user-error.ts';
 
 /** The options of the command, as they were typed. */
 export interface ServerBotOptions {
@@ -11,26 +9,19 @@ export interface ServerBotOptions {
   readonly session: string;
   readonly team: string;
   readonly time: string;
-  readonly threads: string;
 }
 
 /** Plays one session and says what happens on the way. Returns the exit code. */
-export async function runBot(
-  brain: string,
-  { server, session, team, time, threads }: ServerBotOptions,
-): Promise<number> {
-  const hands = readWhole(threads, '--threads');
-  if (hands > 1 && brain !== 'mcts') throw new UserError('--threads: only mcts thinks with several');
-  const hire = () => flagBrain(readBrain(brain));
-  const grove = hands > 1 ? new ParallelMcts(hands) : undefined;
+export async function runBot(brain: string, { server, session, team, time }: ServerBotOptions): Promise<number> {
+  const name = readBrain(brain);
   const stop = new AbortController();
   stopOnSignal(['SIGINT'], () => stop.abort());
   const { end, moves, refused } = await playOnServer({
     server,
     session,
     team,
-    brain: grove ?? hire(),
-    warmUp: grove ?? hire(),
+    brain: flagBrain(name),
+    warmUp: flagBrain(name),
     ms: readTime(time),
     tell: line => console.log(`${team}: ${line}`),
     signal: stop.signal,

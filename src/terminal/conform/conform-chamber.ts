@@ -1,6 +1,4 @@
-import { NoResponse } from '../../conform/case-runner.ts';
 import { CHAMBER_CASES } from '../../conform/chamber/cases/all.ts';
-import { layoutText } from '../../conform/chamber/chamber-case.ts';
 import { ChamberProgram, StartFailure } from '../../conform/chamber/chamber-program.ts';
 import { chamberFuzzCases } from '../../conform/fuzzing/chamber-fuzzing.ts';
 import { chamberTestCases } from '../../conform/runners/run-chamber-cases.ts';
@@ -21,14 +19,13 @@ export async function conformChamber(
     throw new UserError('name the program behind two dashes: quadrille conform chamber -- ./cc3k');
   }
   const target = new ChamberProgram(words, sandboxForCommand(words, options));
-  await target.run(layoutText('@'), 'h\nq\n').catch(error => {
-    if (error instanceof NoResponse) return;
+  await target.obstacle().catch(error => {
     if (!(error instanceof StartFailure)) throw new UserError(`${command} cannot be started: ${String(error)}`);
     if (error.code === 127) throw new UserError(`there is no program ${command}: is it built, and is the path right?`);
     throw new UserError(`${command} may not be started: try chmod +x ${command}`);
   });
   const title = `ChamberCrawler3000+: ${words.join(' ')}`;
   if (options.against !== undefined)
-    return runAndReport(title, chamberFuzzCases(target, options.games ?? 20, options.seed ?? 1), options);
-  return runAndReport(title, chamberTestCases(target), options);
+    return runAndReport(title, chamberFuzzCases(target, options.games ?? 20, options.seed ?? 1), options, target);
+  return runAndReport(title, chamberTestCases(target), options, target);
 }

@@ -38,7 +38,7 @@ function withReports(command: Command): Command {
     .addOption(
       new Option('--repeat <times>', 'play each case so often; it holds if it holds every time').argParser(timesOf),
     )
-    .option('--list', 'list the cases, and play none')
+    .option('--list', 'list the cases, and play none: needs no server')
     .addOption(new Option('--html <file>', 'write the report as a page too'))
     .addOption(new Option('--junit <file>', 'write the report as JUnit XML too'))
     .addOption(forceOption())
@@ -56,7 +56,7 @@ function timesOf(text: string): number {
 }
 
 function flagCommand(): Command {
-  const url = new Argument('<url>', 'the server, such as http://localhost:8888').argParser(readServer);
+  const url = new Argument('[url]', 'the server, such as http://localhost:8888').argParser(readServer);
   return withReports(new Command('flag').description('a server of the Capture The Flag course').addArgument(url))
     .addHelpText(
       'after',
@@ -70,14 +70,14 @@ Examples:
   quadrille conform flag http://localhost:8888 --junit report.xml --html report.html
   quadrille conform flag http://localhost:8888 --against ours --games 50`,
     )
-    .action(async (server: string, options: ConformOptions) => {
+    .action(async (server: string | undefined, options: ConformOptions) => {
       const { conformFlag } = await import('./conform-flag.ts');
       process.exitCode = await conformFlag(server, options);
     });
 }
 
 function dungeonCommand(): Command {
-  const url = new Argument('<url>', 'the server, such as http://localhost:4568').argParser(readServer);
+  const url = new Argument('[url]', 'the server, such as http://localhost:4568').argParser(readServer);
   return withReports(new Command('dungeon').description('a server of the Dungeon Mania course').addArgument(url))
     .option('--maps <folder>', 'where the server reads its dungeons/ and configs/ from: the cases are written there')
     .addOption(new Option('--edition <year>', 'by which rules').choices(EDITIONS).default('2022'))
@@ -94,7 +94,7 @@ Examples:
   quadrille conform dungeon http://localhost:4568 --maps bin/main --only boulder --html report.html
   quadrille conform dungeon http://localhost:4568 --maps bin/main --against ours --games 50`,
     )
-    .action(async (server: string, options: DungeonConformOptions) => {
+    .action(async (server: string | undefined, options: DungeonConformOptions) => {
       const { conformDungeon } = await import('./conform-dungeon.ts');
       process.exitCode = await conformDungeon(server, options);
     });

@@ -6,7 +6,8 @@ import { dungeonFuzzCases } from '../../conform/fuzzing/dungeon-fuzzing.ts';
 import { casesOf, dungeonTestCases, MapFolder, mapNameOf } from '../../conform/runners/run-dungeon-cases.ts';
 import type { Edition } from '../../dungeon/entities/edition.ts';
 import { UserError } from '../shared/user-error.ts';
-import { type ConformOptions, checkOptions, listCases, runAndReport } from './conform-report.ts';
+import { type ConformOptions, checkOptions, listCases, runAndReport, serverNamed } from './conform-report.ts';
+import { seemsToBe } from './recognise-server.ts';
 
 export interface DungeonConformOptions extends ConformOptions {
   readonly maps?: string;
@@ -15,10 +16,11 @@ export interface DungeonConformOptions extends ConformOptions {
 }
 
 /** `quadrille conform dungeon URL --maps FOLDER`. */
-export async function conformDungeon(server: string, options: DungeonConformOptions): Promise<number> {
+export async function conformDungeon(given: string | undefined, options: DungeonConformOptions): Promise<number> {
   const all = casesOf(options.edition);
   if (options.against === undefined) checkOptions(all, options);
   if (options.list) return listCases(all, options);
+  const server = serverNamed(given);
   const { maps } = options;
   if (maps === undefined)
     throw new UserError('--maps is missing: name the folder with dungeons/ and configs/ that the server reads');
@@ -42,6 +44,8 @@ export async function conformDungeon(server: string, options: DungeonConformOpti
     });
     const [first] = cases;
     if (first !== undefined && !offered.includes(mapNameOf(first))) {
+      const other = offered.length > 0 ? undefined : await seemsToBe(server, 'dungeon');
+      if (other !== undefined) throw new UserError(`what answers at ${server} seems to be ${other}`);
       keeps = true;
       throw new UserError(
         `the server at ${server} does not offer the maps that were written into ${maps}/dungeons, such as ${mapNameOf(first)}.\n` +
@@ -52,9 +56,11 @@ export async function conformDungeon(server: string, options: DungeonConformOpti
     if (options.against !== undefined) {
       const prepare = (name: string, offer: OfferedDungeon) => folder.offer(name, offer);
       const games = dungeonFuzzCases(target, prepare, options.games ?? 20, options.seed ?? 1, options.edition);
-      return await runAndReport(`Dungeon Mania, ${options.edition}, against our rules: ${server}`, games, options);
+      const title = `Dungeon Mania, ${options.edition}, against our rules: ${server}`;
+      return await runAndReport(title, games, options, target);
     }
-    return await runAndReport(`Dungeon Mania, ${options.edition}: ${server}`, dungeonTestCases(target, cases), options);
+    const title = `Dungeon Mania, ${options.edition}: ${server}`;
+    return await runAndReport(title, dungeonTestCases(target, cases), options, target);
   } finally {
     if (!keeps) await folder.clear();
   }

@@ -5,24 +5,29 @@ import { detectConventions } from '../../conform/flag/session-stages.ts';
 import { flagFuzzCases } from '../../conform/fuzzing/flag-fuzzing.ts';
 import { flagTestCases } from '../../conform/runners/run-flag-cases.ts';
 import { UserError } from '../shared/user-error.ts';
-import { type ConformOptions, checkOptions, listCases, runAndReport } from './conform-report.ts';
+import { type ConformOptions, checkOptions, listCases, runAndReport, serverNamed } from './conform-report.ts';
+import { seemsToBe } from './recognise-server.ts';
 
 /** `quadrille conform flag URL`. */
-export async function conformFlag(server: string, options: ConformOptions): Promise<number> {
+export async function conformFlag(given: string | undefined, options: ConformOptions): Promise<number> {
   if (options.against === undefined) checkOptions(FLAG_CASES, options);
   if (options.list) return listCases(FLAG_CASES, options);
+  const server = serverNamed(given);
   const target = new FlagServer(server);
-  const conventions = await detectConventions(target).catch(error => {
+  const conventions = await detectConventions(target).catch(async error => {
     if (error instanceof NoResponse)
       throw new UserError(`the server does not answer: is it running at ${server}? (${error.message})`);
     if (error instanceof CaseSkipped) {
+      const other = await seemsToBe(server, 'flag');
+      if (other !== undefined) throw new UserError(`what answers at ${server} seems to be ${other}`);
       throw new UserError(`no game of Capture The Flag can be begun at ${server}/api/gamesession: ${error.message}`);
     }
     throw error;
   });
   const title = `Capture The Flag: ${server}`;
   if (options.against !== undefined) {
-    return runAndReport(title, flagFuzzCases(target, conventions, options.games ?? 20, options.seed ?? 1), options);
+    const games = flagFuzzCases(target, conventions, options.games ?? 20, options.seed ?? 1);
+    return runAndReport(title, games, options, target);
   }
-  return runAndReport(title, flagTestCases(target, conventions), options);
+  return runAndReport(title, flagTestCases(target, conventions), options, target);
 }

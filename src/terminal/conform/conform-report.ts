@@ -5,13 +5,15 @@ import {
   type CaseResult,
   countVerdicts,
   runCases,
+  type Subject,
   selectCases,
   type TestCase,
 } from '../../conform/case-runner.ts';
 import { htmlOf } from '../../conform/report/html-report.ts';
 import { junitOf } from '../../conform/report/junit-report.ts';
-import { besides, lastLine, ruleText } from '../../conform/report/text-report.ts';
+import { besides, CALLED, causesText, lastLine, ruleText } from '../../conform/report/text-report.ts';
 import { assertNotTaken, writeOutput } from '../shared/file-io.ts';
+import { stopOnSignal } from '../shared/shutdown-signals.ts';
 import { UserError } from '../shared/user-error.ts';
 
 /** What all three commands are asked for. */
@@ -36,6 +38,12 @@ export function checkOptions(cases: readonly CaseInfo[], options: ConformOptions
   }
 }
 
+/** Only the list of cases needs nobody. */
+export function serverNamed(given: string | undefined): string {
+  if (given !== undefined) return given;
+  throw new UserError('name the server, such as http://localhost:8888; only --list needs none');
+}
+
 /** The cases by rule, each with its sentence. */
 export function listCases(cases: readonly CaseInfo[], { only }: ConformOptions): number {
   for (const [rule, some] of Map.groupBy(selectCases(cases, only), each => each.rule)) {
@@ -47,25 +55,35 @@ export function listCases(cases: readonly CaseInfo[], { only }: ConformOptions):
   return 0;
 }
 
-/** Plays the cases, tells of each rule as soon as it is done, writes the files. Returns the exit code. */
+/**
+ * Plays the cases, tells of each rule as soon as it is done, writes the files, also where it is stopped before the end. Returns the exit
+ * code.
+ */
 export async function runAndReport(
   title: string,
   trials: readonly TestCase[],
   options: ConformOptions,
+  subject: Subject,
 ): Promise<number> {
   const all: CaseResult[] = [];
   const count = selectCases(trials, options.only).length;
-  for await (const finding of runCases(trials, options)) {
+  const stop = new AbortController();
+  const ignoreSignals = stopOnSignal(['SIGINT', 'SIGTERM'], () => stop.abort());
+  for await (const finding of runCases(trials, { ...options, subject, stop: stop.signal })) {
     const before = all.at(-1);
     if (before !== undefined && before.rule !== finding.rule) tell(before.rule, all);
     all.push(finding);
-    progress(all.length, count, finding);
+    progress(all.length, count, finding, options.against !== undefined);
   }
+  ignoreSignals();
   const last = all.at(-1);
   if (last !== undefined) tell(last.rule, all);
   const { html, junit } = options;
   if (html !== undefined) await writeOutput(html, htmlOf(title, all), options);
   if (junit !== undefined) await writeOutput(junit, junitOf(title, all), options);
+  const causes = causesText(all);
+  if (causes !== undefined) console.log(causes);
+  if (all.length < count) console.log(`stopped after ${all.length} of ${count}`);
   const more = besides(all);
   if (more !== undefined) console.log(more);
   console.log(lastLine(all));
@@ -77,9 +95,12 @@ function tell(rule: string, all: readonly CaseResult[]): void {
   console.log(ruleText(rule, byRule(all).get(rule) ?? []));
 }
 
-/** One line that is written over, where somebody looks on. */
-function progress(done: number, count: number, { rule, name }: CaseResult): void {
-  if (!process.stderr.isTTY) return;
+/** One line that is written over, where somebody looks on; where nobody does, a line for each game, which takes its time. */
+function progress(done: number, count: number, { rule, name, verdict }: CaseResult, isGame: boolean): void {
+  if (!process.stderr.isTTY) {
+    if (isGame) console.log(`${name} (${done} of ${count}): ${CALLED[verdict]}`);
+    return;
+  }
   const width = Math.max(20, (process.stderr.columns ?? 80) - 1);
   clear();
   process.stderr.write(`${done} of ${count} · ${rule}: ${name}`.slice(0, width));

@@ -1,4 +1,5 @@
 import { styleText } from 'node:util';
+import { captionsOf } from '../../flag/board/square-names.ts';
 import type { GameSessionResponse, GameState } from '../../wire/schemas/flag-schemas.ts';
 import { visibleLine } from '../../wire/shared/names-and-codes.ts';
 
@@ -14,21 +15,29 @@ const TEAMS: readonly { readonly style: Style; readonly left: string; readonly r
 
 const CELL = 5;
 
-/** The board with rows and columns numbered, the teams and what their pieces are. */
+/** The board as the first seat sees it, with its columns and rows named, the teams and what their pieces are. */
 export function drawFlag(state: GameState, session: GameSessionResponse): string {
   const { grid, teams, lastMove } = state;
   const ids = teams.map(team => team?.id);
-  const columns = grid[0]?.map((_, column) => String(column).padStart(3).padEnd(CELL)).join('') ?? '';
+  const names = captionsOf([grid.length, grid[0]?.length ?? 0]);
+  const columns = names.columns
+    .map(name => name.padStart(3).padEnd(CELL))
+    .toReversed()
+    .join('');
   const rows = grid.map((row, r) => {
     const cells = row.map((cell, c) => {
       const moved = lastMove?.newPosition[0] === r && lastMove.newPosition[1] === c;
       return drawCell(cell, ids, moved);
     });
-    return `${String(r).padStart(3)} ${cells.join('')}`;
+    return `${(names.rows[r] ?? '').padStart(3)} ${cells.toReversed().join('')}`;
   });
-  return [`    ${columns}`, ...rows, '', ...teams.map((_, slot) => drawTeam(state, slot)), turnOf(state, session)].join(
-    '\n',
-  );
+  return [
+    ...rows.toReversed(),
+    `    ${columns}`,
+    '',
+    ...teams.map((_, slot) => drawTeam(state, slot)),
+    turnOf(state, session),
+  ].join('\n');
 }
 
 /** `p:red team_12` belongs to `red team`: an id may hold underscores, a piece's number never does. */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { Command } from 'commander';
 import type { FlagClient, TeamKey } from '../../wire/client/flag-client.ts';
 import { visibleLine } from '../../wire/shared/names-and-codes.ts';
-import { parseWholeNumber, unknownName } from '../shared/option-values.ts';
+import { unknownName } from '../shared/option-values.ts';
 import { noAnswerError, serverFlag, serverOption } from '../shared/server-option.ts';
 import { shellQuote } from '../shared/text-format.ts';
 import { UserError } from '../shared/user-error.ts';
@@ -23,7 +23,7 @@ export function flagCommand(): Command {
 Examples:
   quadrille flag create crossing                 a new session, on a map that ships
   quadrille flag join ID --team red              join it and play, here
-  quadrille flag move ID 7 3 4                   piece 7 to row 3, column 4
+  quadrille flag move ID 7 c4                    piece 7 to c4
   quadrille flag watch ID --server http://example.org:8888`,
     );
 }
@@ -136,15 +136,16 @@ function moveCommand(): Command {
   return subcommand('move', 'move a piece of yours')
     .argument('<id>', 'the session')
     .argument('<piece>', 'the number of the piece')
-    .argument('<row>', 'counted from 0 at the top', parseWholeNumber)
-    .argument('<column>', 'counted from 0 at the left', parseWholeNumber)
+    .argument('<square>', 'as it is written beside the board, such as c4')
     .option('--team <name>', 'which of your teams, if you have several in this session')
-    .action(async (id: string, piece: string, row: number, column: number, { server, team }: OfTeam) => {
+    .action(async (id: string, piece: string, square: string, { server, team }: OfTeam) => {
       const { FlagClient } = await import('../../wire/client/flag-client.ts');
       const { requireTeamKey } = await import('./team-secrets.ts');
       const client = new FlagClient(server);
-      await told(client.move(id, await requireTeamKey(client.server, id, team), piece, [row, column]), server);
-      console.log(`Piece ${piece} goes to ${row},${column}.`);
+      const { namedSquare } = await import('./flag-session.ts');
+      const to = await told(namedSquare(client, id, square), server);
+      await told(client.move(id, await requireTeamKey(client.server, id, team), piece, to), server);
+      console.log(`Piece ${piece} goes to ${square}.`);
     });
 }
 

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { OfferKind } from '../../flag/actions.ts';
+import { squareNamed } from '../../flag/board/square-names.ts';
 import type { FlagView } from '../../flag/view.ts';
 import { Client } from '../../wire/client/api-client.ts';
 import { type FlagClient, FlagRefused, type TeamKey } from '../../wire/client/flag-client.ts';
@@ -65,7 +66,7 @@ class Seat {
       if (turn === 'left') return turn;
       await this.show();
       if (turn !== 'ours') return turn;
-      console.log('Your move: PIECE ROW COLUMN, or draw, takeback, giveup, quit');
+      console.log('Your move: PIECE SQUARE, such as 7 c4, or draw, takeback, giveup, quit');
       const step = await this.takeTurn();
       if (step === 'gave up') await this.show();
       if (step !== 'played') return step;
@@ -135,7 +136,7 @@ class Seat {
   private async answer(wish: Wish): Promise<Step> {
     if (wish === 'quit') return 'left';
     if (wish === 'unclear') {
-      console.log('Expected three numbers in a line: the piece, its new row, its new column; such as 7 3 4.');
+      console.log('Expected the number of a piece and a square in a line, such as 7 c4.');
       return 'not yet';
     }
     try {
@@ -147,7 +148,7 @@ class Seat {
         await this.offers.say(wish);
         return 'not yet';
       }
-      await this.client.move(this.id, this.team, wish.piece, wish.to);
+      await this.client.move(this.id, this.team, wish.piece, await namedSquare(this.client, this.id, wish.to));
       return 'played';
     } catch (error) {
       if (error instanceof ApiError) {
@@ -163,7 +164,15 @@ class Seat {
   }
 }
 
-type Wish = 'quit' | 'giveup' | 'unclear' | Saying | { readonly piece: string; readonly to: readonly [number, number] };
+type Wish = 'quit' | 'giveup' | 'unclear' | Saying | { readonly piece: string; readonly to: string };
+
+/** The square of a name on the board of a session. */
+export async function namedSquare(client: FlagClient, id: string, name: string): Promise<readonly [number, number]> {
+  const { grid } = await client.state(id);
+  const square = squareNamed([grid.length, grid[0]?.length ?? 0], name);
+  if (square === undefined) throw new FlagRefused(404, `the board has no square ${name}`);
+  return square;
+}
 
 /** What a line asks for. The end of all lines is a way to leave. */
 function wishOf(heard: Exclude<ReadLine, 'nothing'>): Wish {
@@ -172,11 +181,8 @@ function wishOf(heard: Exclude<ReadLine, 'nothing'>): Wish {
   if (more.length === 0 && (piece === 'quit' || piece === 'q')) return 'quit';
   if (more.length === 0 && piece === 'giveup') return 'giveup';
   if (more.length === 0 && isSaying(piece)) return piece;
-  const [row = Number.NaN, column = Number.NaN] = more.map(word =>
-    /^\d{1,3}$/.test(word) ? Number(word) : Number.NaN,
-  );
-  if (more.length !== 2 || Number.isNaN(row + column)) return 'unclear';
-  return { piece, to: [row, column] };
+  const [to = '', ...rest] = more;
+  return rest.length === 0 && /^[a-z]+\d+$/i.test(to) ? { piece, to } : 'unclear';
 }
 
 function isSaying(wish: unknown): wish is Saying {

@@ -38,7 +38,7 @@ function ifThere(error: NodeJS.ErrnoException): void {
 }
 
 /** Texts that are written as they are, but for the name of the game and its title. */
-const TEXTS = ['game.ts', 'game.test.ts', 'README.md'];
+const TEXTS = ['game.ts', 'game.test.mjs', 'README.md'];
 
 const TSCONFIG = {
   compilerOptions: {

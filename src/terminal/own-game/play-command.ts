@@ -4,6 +4,7 @@ import { MemoryLog } from '../../kernel/match/log.ts';
 import { Match } from '../../kernel/match/match.ts';
 import { assertNotTaken, forceOption, writeOutput } from '../shared/file-io.ts';
 import { loadPluginGames } from '../shared/game-loading.ts';
+import { readMatch } from '../shared/match-files.ts';
 import { parseWholeNumber, randomSeed, unknownName } from '../shared/option-values.ts';
 import { UserError } from '../shared/user-error.ts';
 import type { SeatPlayer } from './own-game-session.ts';
@@ -16,6 +17,7 @@ interface PlayOptions {
   readonly ms: number;
   readonly together: boolean;
   readonly save?: string;
+  readonly load?: string;
   readonly force?: boolean;
 }
 
@@ -30,6 +32,7 @@ export function playCommand(): Command {
     .option('--ms <number>', 'how long a bot thinks about an action', parseWholeNumber, 500)
     .option('--together', 'all seats are played here', false)
     .option('--save <file>', 'keep the match as a file when it ends')
+    .option('--load <file>', 'go on with a match that was saved, or written by quadrille fork')
     .addOption(forceOption())
     .addHelpText(
       'after',
@@ -60,14 +63,18 @@ async function play(path: string, options: PlayOptions): Promise<void> {
     const { rules, offThread } = brought.game;
     const start = { seed: options.seed ?? randomSeed(), time: Date.now() };
     const begun = await offThread?.begin(setups[name], start, HOUSE);
-    const seats = begun?.seats ?? 1;
+    const loaded = options.load === undefined ? undefined : await readMatch(options.load);
+    if (loaded !== undefined && loaded.game !== rules.game) {
+      throw new UserError(`${options.load} is a match of ${loaded.game}, not of ${rules.game}`);
+    }
+    const seats = loaded === undefined ? (begun?.seats ?? 1) : rules.seats(loaded.setup);
     if (options.seat >= seats) throw new UserError(`there are ${seats} seats: --seat 0 to ${seats - 1}`);
-    const begins = { ...start, setup: begun?.setup, version: rules.version };
-    const match = await Match.open(rules, begins, new MemoryLog());
+    const begins = loaded ?? { ...start, setup: begun?.setup, version: rules.version };
+    const match = await Match.open(rules, begins, new MemoryLog(loaded?.log));
     const players = Array.from({ length: seats }, (_, seat): SeatPlayer => {
       return options.together || seat === options.seat ? 'here' : { brain, ms: options.ms };
     });
-    if (brought.game.join !== undefined) {
+    if (brought.game.join !== undefined && loaded === undefined) {
       for (const [seat, player] of players.entries()) {
         const called = player === 'here' ? (options.together ? '' : 'You') : `${player.brain} bot`;
         await match.play(seat, brought.game.join(called), { time: start.time });

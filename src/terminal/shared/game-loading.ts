@@ -66,3 +66,14 @@ export async function projectIn(path: string): Promise<{ readonly project: AnyGa
     throw error;
   }
 }
+
+/** The rules of a game of one's own as matches of it are played: at a table. Throws UserError where there is none. */
+export async function rulesIn(path: string): Promise<AnyRules> {
+  const [{ setupsOf }, { tableRules }] = await Promise.all([
+    import('../../gameui/game-project.ts'),
+    import('../../gameui/table-rules.ts'),
+  ]);
+  const { project } = await projectIn(path);
+  const seats = project.rules.seats(Object.values(setupsOf(project))[0]);
+  return tableRules(project, seats > 1) as unknown as AnyRules;
+}

@@ -7,7 +7,7 @@ import { seatingFault } from '../../tournament/pairing/plan-checks.ts';
 import { type ArenaMap, readPlan, type TournamentPlan } from '../../tournament/plan/tournament-plan.ts';
 import { playTournament } from '../../tournament/play-tournament.ts';
 import { standingsOf } from '../../tournament/rating/scoreboard.ts';
-import { reportFile, writeReport } from '../../tournament/report/write-report.ts';
+import { reportFile, writeReport } from '../../tournament/report/report-page.ts';
 import { LedgerFault, type Result } from '../../tournament/results/ledger.ts';
 import { WorkerLost } from '../../tournament/runner/job-runner.ts';
 import type { TournamentStanding } from '../../wire/schemas/tournament-schemas.ts';

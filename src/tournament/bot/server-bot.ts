@@ -1,3 +1,4 @@
+import type { FlagAction } from '../../flag/actions.ts';
 import { moveOf, pieceOf, targetOf } from '../../flag/board/any-move-left.ts';
 import { positionOf, squareOf } from '../../flag/board/ground.ts';
 import { reseeded } from '../../flag/flag-search.ts';
@@ -10,19 +11,24 @@ import { rankMoves } from '../../players/simple-brains.ts';
 import { FlagClient, FlagRefused } from '../../wire/client/flag-client.ts';
 import type { JoinGameResponse } from '../../wire/schemas/flag-schemas.ts';
 import { budgetOf, processorTime } from '../games/brain-player.ts';
-import type { AsyncBrain } from '../thinking/parallel-mcts.ts';
 import { type ForeignGame, hasBegun, surelyBegun } from './foreign-game.ts';
 import { PieceNumbers } from './piece-numbers.ts';
 import { RuleInference, TurnInference } from './rule-inference.ts';
 import { ServerConnection, SessionGone } from './server-connection.ts';
 
+/** A brain, or somebody who thinks elsewhere. */
+interface ServerBrain {
+  readonly name: string;
+  choose(seen: FlagState, budget: Budget): FlagAction | Promise<FlagAction>;
+}
+
 export interface BotOptions {
   readonly server: string;
   readonly session: string;
   readonly team: string;
-  readonly brain: AsyncBrain;
+  readonly brain: ServerBrain;
   /** Thinks aloud while the session waits for its start: what has run a while is compiled, and thinks faster. */
-  readonly warmUp?: AsyncBrain;
+  readonly warmUp?: ServerBrain;
   /** Of the processor, for each move; less when the server's limit asks for it. */
   readonly ms: number;
   /** What its thoughts are measured with. */
@@ -266,12 +272,12 @@ const WARM_MS = 3000;
 
 /** A brain that thinks about a game of nobody's: a process that has just started searches a third of what it could. */
 class WarmUp {
-  private readonly brain: AsyncBrain | undefined;
+  private readonly brain: ServerBrain | undefined;
   private state: FlagState | undefined;
   private turns = 0;
   private spent = 0;
 
-  constructor(brain: AsyncBrain | undefined) {
+  constructor(brain: ServerBrain | undefined) {
     this.brain = brain;
   }
 

@@ -1,7 +1,6 @@
 import { Rng } from '../../kernel/rng.ts';
 import type { GameTypes, Rules } from '../../kernel/rules.ts';
 import { separateResignation } from '../../wire/answers/legal-answer.ts';
-import type { BoardStory } from './board-story.ts';
 import type { Allowance } from './brain-player.ts';
 import type { GameHooks, GamePlan, Player } from './play-game.ts';
 
@@ -12,11 +11,9 @@ export interface BrainEntrant {
   readonly allowance: Allowance;
 }
 
-/** An adapter of a game for tournaments: how it is played, who can play it for us, and how a report shows it. */
+/** An adapter of a game for tournaments: how it is played, and who can play it for us. */
 export interface GameAdapter<G extends GameTypes = GameTypes> extends GameHooks<G> {
   brain(entrant: BrainEntrant, plan: GamePlan<G['Setup']>, seat: number): Player<G['State'], G['Action']>;
-  /** Tells a match file as boards; who sat where is not said in every file. */
-  story(json: unknown, names: readonly string[]): BoardStory;
 }
 
 /** Plays any legal action but giving up, each with the same chance: a yardstick for any game. */

@@ -1,10 +1,7 @@
-import type { BoardView } from '../../gameui/board-view.ts';
 import { type AnyGameProject, setupsOf } from '../../gameui/game-project.ts';
-import { atTable, type TableAction, type TableSetup, type TableTypes } from '../../gameui/table-rules.ts';
-import { type Kinds, SORTS } from '../../gameui/ui-kinds.ts';
-import type { GameTypes, Rules } from '../../kernel/rules.ts';
-import { PluginBots } from '../../players/plugin/bots-of-any-game.ts';
-import { type BoardFrame, type BoardStory, framedStory } from './board-story.ts';
+import { type TableAction, type TableSetup, type TableTypes, tableRules } from '../../gameui/table-rules.ts';
+import type { GameTypes } from '../../kernel/rules.ts';
+import { AnyGameBots } from '../../players/plugin/bots-of-any-game.ts';
 import { type Allowance, budgetOf, processorTime } from './brain-player.ts';
 import { wordedMove } from './first-move.ts';
 import { type GameAdapter, heartbeat } from './game-adapter.ts';
@@ -18,8 +15,8 @@ type OwnContest = GameAdapter<TableTypes<GameTypes>>;
 /** A game of somebody's own, as tournaments play it: at the same table as on a server. */
 export function pluginAdapter(project: AnyGameProject): OwnContest {
   const joins = seatsOf(project) > 1;
-  const rules = atTable(project, joins);
-  const bots = new PluginBots(project);
+  const rules = tableRules(project, joins);
+  const bots = new AnyGameBots(project);
   return {
     rules,
     ...(joins ? { ...AT_TABLE, firstMove: wordedMove(project) } : {}),
@@ -37,7 +34,6 @@ export function pluginAdapter(project: AnyGameProject): OwnContest {
         },
       };
     },
-    story: (json, names) => pluginStory(project, rules, json, names),
   };
 }
 
@@ -55,7 +51,7 @@ export function pluginInfo(project: AnyGameProject): GameInfo {
       game: rules.game,
       version: rules.version,
       title,
-      brains: new PluginBots(project).names,
+      brains: new AnyGameBots(project).names,
       maps: 'maps',
       hasSetup: false,
     },
@@ -94,37 +90,4 @@ function sharesOf(allowance: Allowance) {
       },
     };
   };
-}
-
-const NOTHING: BoardFrame = { columns: 1, cells: [''] };
-
-/** A game of somebody's own by its face, as anybody at the table sees it; without a face there is nothing to see. */
-export function pluginStory(
-  { rules: own, face }: AnyGameProject,
-  rules: Rules<TableTypes<GameTypes>>,
-  json: unknown,
-  names: readonly string[],
-): BoardStory {
-  return framedStory(rules, json, names, ({ game }) => {
-    if (face === undefined) return NOTHING;
-    // Who plays alone is looked over the shoulder.
-    const who = names.length === 1 ? 0 : 'public';
-    return frameOf(face.show(own.view(game, who), who), face.kinds);
-  });
-}
-
-/** Marks lie above pieces, and pieces above tiles. What has the colour of a side is drawn as its own. */
-function frameOf({ width, height, ground, squares, seats }: BoardView, kinds: Kinds): BoardFrame {
-  const cellOf = (name: string): string => {
-    const kind = kinds[name];
-    if (kind === undefined || (kind.sort === 'tile' && kind.glyph.trim() === '')) return '';
-    const side = kind.sort === 'tile' ? -1 : seats.findIndex(({ colour }) => colour === kind.colour);
-    return `${side < 0 ? ' ' : side + 1} ${kind.glyph}`;
-  };
-  const cells = new Array<string>(width * height).fill(cellOf(ground));
-  const rank = (kind: string) => SORTS.indexOf(kinds[kind]?.sort ?? 'tile');
-  for (const { x, y, kind } of [...squares].sort((a, b) => rank(a.kind) - rank(b.kind))) {
-    cells[y * width + x] = cellOf(kind);
-  }
-  return { columns: width, cells };
 }

@@ -31,8 +31,8 @@ interface BoardProps {
   readonly wordsFollow?: boolean;
   /** Squares of at least this size (CSS pixels) are large enough for this game; unless told, a usual size. */
   readonly playable?: number;
-  /** Without it, a finger drags the board. */
-  readonly onSwipe?: (direction: Cardinal) => void;
+  /** A finger goes a step; whether the way goes on. Without it, a finger drags the board. */
+  readonly onSwipe?: (direction: Cardinal) => boolean;
   /** Two fingers have swiped together. */
   readonly onSwipeByTwo?: (direction: Cardinal) => void;
   /** A square was tapped, clicked, or chosen in the spoken grid. */
@@ -81,7 +81,7 @@ export function CanvasBoard({
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const [viewport, setViewport] = useState<Viewport>();
-  const swipe = useEffectEvent((to: Cardinal) => onSwipe?.(to));
+  const swipe = useEffectEvent((to: Cardinal) => onSwipe?.(to) ?? false);
   const swipeByTwo = useEffectEvent((to: Cardinal) => onSwipeByTwo?.(to));
   const swipes = onSwipe !== undefined;
   const square = useEffectEvent((at: Square) => onSquare(other(at)));

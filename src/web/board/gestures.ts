@@ -3,8 +3,11 @@ import type { Cardinal, Square } from '../../kernel/square.ts';
 /** What fingers, mouse and wheel can mean on a board; points are in CSS pixels of the element. */
 export interface Gestures {
   tap(point: Square): void;
-  /** Where swipes mean nothing, a finger drags the board as a mouse does. */
-  readonly swipe: ((direction: Cardinal) => void) | undefined;
+  /**
+   * One step for each flick, however far it goes; a finger that is kept down walks on. Says whether the way goes on: else
+   * the finger waits there until it turns. Where swipes mean nothing, a finger drags the board as a mouse does.
+   */
+  readonly swipe: ((direction: Cardinal) => boolean) | undefined;
   /** Where one can draw, one pointer draws; a second finger ends that, and the middle button still drags the board. */
   readonly stroke?: Strokes<Square> | undefined;
   /** Where something can be carried, a pointer that comes down on it carries it. */
@@ -37,8 +40,10 @@ export interface Strokes<At> {
   hover(at: At): void;
 }
 
-/** A finger that moves this far has swiped; it may go on and swipe again. */
+/** A finger that moves this far has swiped. */
 const SWIPE = 30;
+/** Whatever is kept down walks on: after the first of these times (ms), then after each of the second. */
+export const WALK_ON = { first: 400, next: 160 };
 /** A mouse that moves this far drags rather than clicks. */
 const DRAG = 6;
 /** A finger that stays this long points rather than taps (ms). */
@@ -69,6 +74,9 @@ export function readGestures(element: HTMLElement, gestures: Gestures): () => vo
   let drawing: number | undefined;
   let pair: Pair | undefined;
   let staying: ReturnType<typeof setTimeout> | undefined;
+  /** The way that a finger has swiped last, walked on while it stays down. */
+  let way: Cardinal | undefined;
+  let walking: ReturnType<typeof setTimeout> | undefined;
 
   const pointOf = (event: MouseEvent): Square => {
     const box = element.getBoundingClientRect();
@@ -83,6 +91,7 @@ export function readGestures(element: HTMLElement, gestures: Gestures): () => vo
     element.setPointerCapture(event.pointerId);
     gestures.point?.(undefined);
     clearTimeout(staying);
+    clearTimeout(walking);
     if (pointers.size > 1) {
       for (const pointer of pointers.values()) {
         if (pointer.carries && pointer.moved) gestures.carry?.cancel();
@@ -136,14 +145,23 @@ export function readGestures(element: HTMLElement, gestures: Gestures): () => vo
     gestures.pan({ x: by.x / 2, y: by.y / 2 });
   };
 
-  const swipe = (pointer: Pointer, at: Square, tell: (direction: Cardinal) => void): void => {
+  const swipe = (pointer: Pointer, at: Square, tell: (direction: Cardinal) => boolean): void => {
     const x = at.x - pointer.from.x;
     const y = at.y - pointer.from.y;
     if (Math.max(Math.abs(x), Math.abs(y)) < SWIPE) return;
     pointer.from = at;
+    way = wayOf(x, y);
+    if (pointer.moved) return;
     pointer.moved = true;
-    if (Math.abs(x) > Math.abs(y)) tell(x > 0 ? 'right' : 'left');
-    else tell(y > 0 ? 'down' : 'up');
+    walkOn(tell, WALK_ON.first, tell(way) ? undefined : way);
+  };
+
+  /** Nobody walks on into what stopped them: `blocked`. */
+  const walkOn = (tell: (direction: Cardinal) => boolean, after: number, blocked: Cardinal | undefined): void => {
+    walking = setTimeout(() => {
+      const goes = way !== undefined && way !== blocked && tell(way);
+      walkOn(tell, WALK_ON.next, goes ? undefined : way);
+    }, after);
   };
 
   const carry = (pointer: Pointer, at: Square): void => {
@@ -172,6 +190,7 @@ export function readGestures(element: HTMLElement, gestures: Gestures): () => vo
     const pointer = pointers.get(event.pointerId);
     if (event.type === 'pointerup') endPair(event.timeStamp);
     pair = undefined;
+    clearTimeout(walking);
     pointers.delete(event.pointerId);
     if (drawing === event.pointerId) {
       drawing = undefined;
@@ -210,6 +229,7 @@ export function readGestures(element: HTMLElement, gestures: Gestures): () => vo
   element.addEventListener('wheel', wheel, { signal, passive: false });
   return () => {
     clearTimeout(staying);
+    clearTimeout(walking);
     stop.abort();
   };
 }
@@ -231,12 +251,13 @@ export function twoFingerSwipe(one: Track, other: Track, ms: number): Cardinal |
   if (ms > SOON) return undefined;
   const before = distance(one.from, other.from);
   if (Math.abs(distance(one.at, other.at) - before) > before * PINCH) return undefined;
+  if ([one, other].some(({ from, at }) => Math.max(Math.abs(at.x - from.x), Math.abs(at.y - from.y)) < FAR))
+    return undefined;
   const [first, second] = [one, other].map(({ from, at }) => wayOf(at.x - from.x, at.y - from.y));
   return first === second ? first : undefined;
 }
 
-function wayOf(x: number, y: number): Cardinal | undefined {
-  if (Math.max(Math.abs(x), Math.abs(y)) < FAR) return undefined;
+function wayOf(x: number, y: number): Cardinal {
   if (Math.abs(x) > Math.abs(y)) return x > 0 ? 'right' : 'left';
   return y > 0 ? 'down' : 'up';
 }

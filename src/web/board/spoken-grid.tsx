@@ -163,7 +163,10 @@ function wordsOf(
   const { x, y } = turned ? turnedSquare(at, scene.bounds) : at;
   const here = names.get(`${at.x},${at.y}`);
   if (spell !== undefined) return spell({ x, y }, here ?? []);
-  return texts.board.square(x, y, here ?? [texts.board.ground(groundAt(scene, at.x, at.y))]);
+  const { bounds, rim } = scene;
+  const told = here ?? [texts.board.ground(groundAt(scene, at.x, at.y))];
+  if (rim === undefined) return texts.board.square(x, y, told);
+  return texts.board.named(`${rim.columns[at.x - bounds.left] ?? ''}${rim.rows[at.y - bounds.top] ?? ''}`, told);
 }
 
 function namesBySquare({ pieces }: Scene): Map<string, string[]> {

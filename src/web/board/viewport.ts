@@ -8,7 +8,7 @@ import { Painter } from './painter.ts';
 
 /** What the player does to the board. */
 export interface BoardEvents {
-  readonly swipe: ((direction: Cardinal) => void) | undefined;
+  readonly swipe: ((direction: Cardinal) => boolean) | undefined;
   readonly swipeByTwo?: ((direction: Cardinal) => void) | undefined;
   square(square: Square): void;
   /** Pieces that can be dragged: their ids, and what comes of it. */

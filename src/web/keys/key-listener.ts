@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { boundKey, type KeyBinding, type Screen } from './custom-keys.ts';
+import { boundKey, type KeyBinding } from './custom-keys.ts';
 
 /** What a part of the page can do of all that the keys stand for. */
 export type KeyHandlers<Deed extends string> = { readonly [D in Deed]?: (() => void) | undefined };
@@ -29,8 +29,25 @@ export function useKeys<Deed extends string>(
     window.addEventListener('keydown', listener);
     return () => window.removeEventListener('keydown', listener);
   }, []);
-  const [first] = lines;
-  useLayoutEffect(() => (first?.of === undefined ? undefined : showScreen(first.of)), [first?.of]);
+}
+
+/**
+ * Listens for the keys that a game gives its actions, before anything else does: an arrow that moves the pieces does not walk
+ * about on the board as well.
+ */
+export function useActionKeys(actionOf: (key: string) => (() => void) | undefined): void {
+  const pressed = useEffectEvent((event: KeyboardEvent) => {
+    const act = event.altKey ? undefined : actionOf(event.key === ' ' ? 'Space' : keyName(event));
+    if (act === undefined || isDialogOpen() || isTypedInto(event.target, event.key)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (!event.repeat) act();
+  });
+  useLayoutEffect(() => {
+    const listener = (event: KeyboardEvent) => pressed(event);
+    window.addEventListener('keydown', listener, { capture: true });
+    return () => window.removeEventListener('keydown', listener, { capture: true });
+  }, []);
 }
 
 /** What a key does, of all that can be done. */
@@ -51,13 +68,8 @@ export function handlerOf<Deed extends string>(
 
 /** Whether a sheet lies above the page: it has the keys, even when what had the focus on it is gone. */
 export function isDialogOpen(): boolean {
-  return openDialog() !== undefined;
-}
-
-/** The sheet that lies above the page. */
-export function openDialog(): HTMLDialogElement | undefined {
   // Asked at every press: a browser keeps count of elements of one name, and would look through the whole page otherwise.
-  return [...document.getElementsByTagName('dialog')].findLast(sheet => sheet.matches(':modal'));
+  return [...document.getElementsByTagName('dialog')].some(sheet => sheet.matches(':modal'));
 }
 
 /** What a key is called in a line of keys. */
@@ -78,18 +90,4 @@ function isTypedInto(target: EventTarget | null, key: string): boolean {
   if (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) return true;
   // A sheet that was just closed keeps the focus until the next frame: it has no say any more.
   return target.closest(key === ' ' ? 'dialog[open], button, a, summary' : 'dialog[open]') !== null;
-}
-
-/** The screens that are shown, the last one on top. */
-const shown: Screen[] = [];
-
-/** Says that a screen with keys of its own is shown, until what it returns is called. */
-export function showScreen(screen: Screen): () => void {
-  shown.push(screen);
-  return () => void shown.splice(shown.lastIndexOf(screen), 1);
-}
-
-/** The screen on which somebody plays or watches now. */
-export function screenShown(): Screen | undefined {
-  return shown.at(-1);
 }

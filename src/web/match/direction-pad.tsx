@@ -1,9 +1,7 @@
 import { type MouseEvent, type PointerEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { CARDINALS, type Cardinal, DIRECTIONS, type Direction } from '../../kernel/square.ts';
+import { WALK_ON } from '../board/gestures.ts';
 import { texts } from '../texts/texts.ts';
-
-/** A button that is held down moves on: after the first of these times (ms), then after each of the second. */
-const HOLD = { first: 400, next: 160 };
 
 /** Four large buttons to move with. */
 export function DirectionPad({ onMove }: { readonly onMove: (direction: Cardinal) => void }) {
@@ -45,8 +43,8 @@ function PadOf<To extends Direction>({ directions, className, onMove, children }
     if (held === undefined) return;
     let timer = setTimeout(function again() {
       moveOn(held);
-      timer = setTimeout(again, HOLD.next);
-    }, HOLD.first);
+      timer = setTimeout(again, WALK_ON.next);
+    }, WALK_ON.first);
     return () => clearTimeout(timer);
   }, [held]);
 

@@ -7,6 +7,7 @@ import { eventsFor } from '../../kernel/match/match-types.ts';
 import { replay } from '../../kernel/match/replay.ts';
 import type { AnyRules, Viewer } from '../../kernel/rules.ts';
 import type { Analysis } from '../../players/flag/move-grades.ts';
+import type { MatchAnswer } from '../../wire/schemas/match-answers.ts';
 import { texts } from '../texts/texts.ts';
 
 /** How many moves are folded at most to show one. */
@@ -133,6 +134,8 @@ export interface ShownMatch {
   readonly view: unknown;
   /** What the match began with. */
   readonly setup: unknown;
+  /** The match, where the server knows it, and the seats that one had. */
+  readonly match?: Pick<MatchAnswer, 'id' | 'held'> | undefined;
 }
 
 /** What a game's board is shown with. */

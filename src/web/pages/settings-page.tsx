@@ -47,7 +47,6 @@ export default function SettingsPage() {
         <Choice key={name} name={name} value={settings[name]} />
       ))}
       <KeySettings />
-      <p>{say.gamepad}</p>
       <div className="buttons">
         <Button onClick={() => playSounds(['take'])} disabled={settings.sound === 'off'}>
           {say.sound.try}

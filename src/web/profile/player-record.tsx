@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { MINDS, STRENGTHS } from '../../players/flag/strengths.ts';
+import { STRENGTH_BRAINS, STRENGTHS } from '../../players/flag/strengths.ts';
 import type { MeAnswer, Rival } from '../../wire/schemas/people-schemas.ts';
 import { ACHIEVEMENTS } from '../../wire/shared/api-constants.ts';
 import { shownText } from '../../wire/shared/names-and-codes.ts';
@@ -127,7 +127,7 @@ function nameOf({ name, bot }: Rival): string {
 
 /** The computer by how well it plays, where that has a name, or by how it thinks, where that is not the usual way. */
 export function botName({ brain, nodes }: NonNullable<Rival['bot']>): string {
-  const strength = STRENGTHS.find(one => MINDS[one].brain === brain && MINDS[one].nodes === nodes);
+  const strength = STRENGTHS.find(one => STRENGTH_BRAINS[one].brain === brain && STRENGTH_BRAINS[one].nodes === nodes);
   if (strength !== undefined) return peopleTexts.done.computer(flagTexts.bots.names[strength]);
   return peopleTexts.done.computer(brain === 'alphabeta' ? undefined : brain);
 }

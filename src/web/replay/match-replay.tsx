@@ -29,7 +29,7 @@ export default function MatchReplay({ match, file }: MatchReplayProps) {
   }
   if (recording === undefined) return <p className="waiting">{say.loading}</p>;
   return (
-    <Replay recording={recording} title={match.title} addressable>
+    <Replay recording={recording} title={match.title} match={match} addressable>
       {move => (
         <>
           <ShareButton to={pathTo.shared(id, move)} words={say.share} />

@@ -11,6 +11,7 @@ import { isWorse, marksOf, moveAt, useAnalysis } from './use-analysis.ts';
 import '../styles/match.css';
 import '../styles/analysis.css';
 import '../styles/replay.css';
+import type { MatchAnswer } from '../../wire/schemas/match-answers.ts';
 import { shownText } from '../../wire/shared/names-and-codes.ts';
 
 const say = texts.replay;
@@ -19,6 +20,7 @@ const STILL: readonly unknown[] = [];
 interface ReplayProps {
   readonly recording: Recorded;
   readonly title: string;
+  readonly match?: MatchAnswer;
   /** Whether it has an address of its own; what was dropped in has none. */
   readonly addressable?: boolean;
   /** What can be done with this record besides. */
@@ -26,7 +28,7 @@ interface ReplayProps {
 }
 
 /** A match that is over, or a file of one: watched move by move. */
-export function Replay({ recording, title, addressable = false, children }: ReplayProps) {
+export function Replay({ recording, title, match, addressable = false, children }: ReplayProps) {
   const { exhibit, start, length, events, file } = recording;
   const { setup } = file;
   const playback = usePlayback(recording, addressable);
@@ -71,9 +73,17 @@ export function Replay({ recording, title, addressable = false, children }: Repl
             view={moment.view}
             happenings={stepped ? moment.happenings : STILL}
             title={title}
+            match={match}
           />
         ) : (
-          <exhibit.Board setup={setup} view={better.view} happenings={STILL} title={title} hint={better.hint} />
+          <exhibit.Board
+            setup={setup}
+            view={better.view}
+            happenings={STILL}
+            title={title}
+            match={match}
+            hint={better.hint}
+          />
         )}
       </div>
       <PlaybackControls playback={playback}>

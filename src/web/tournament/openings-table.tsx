@@ -1,9 +1,12 @@
 import { useState } from 'react';
+import { squareName } from '../../flag/board/square-names.ts';
+import { FLAG_MAPS } from '../../flag/maps/index.ts';
 import type { Opening, Scored, SeatOpenings, Openings as Told } from '../../wire/schemas/tournament-schemas.ts';
 import { Link } from '../navigation/link.tsx';
 import { pathTo } from '../navigation/routes.ts';
 import { Options } from '../parts/forms/controls.tsx';
 import { flagTexts } from '../texts/flag.ts';
+import { texts } from '../texts/texts.ts';
 import { tournamentTexts } from '../texts/tournament.ts';
 import { ErrorBar, WideTable } from './tournament-parts.tsx';
 
@@ -78,7 +81,7 @@ function Seat({ name, isFlag, openings }: SeatProps) {
         </th>
       </tr>
       {moves.map(opening => {
-        const words = wordsOf(opening);
+        const words = wordsOf(opening, openings.map);
         return (
           <tr key={words}>
             <td className="opening-move">
@@ -98,11 +101,14 @@ function Seat({ name, isFlag, openings }: SeatProps) {
   );
 }
 
-/** A move of Capture The Flag, or what the face of another game calls it. */
-function wordsOf(opening: Opening): string {
+/** A move of Capture The Flag, or what the face of another game calls it. How large a map is, is known of those that ship. */
+function wordsOf(opening: Opening, map: string): string {
   if ('words' in opening) return opening.words;
-  const { piece, from, to } = opening;
-  return say.move(piece, from[0] ?? 0, from[1] ?? 0, to[0] ?? 0, to[1] ?? 0);
+  const size = FLAG_MAPS[map]?.template.gridSize;
+  const [from, to] = [opening.from, opening.to].map(([row = 0, column = 0]) =>
+    size === undefined ? `[${row}, ${column}]` : squareName(size, [row, column]),
+  );
+  return texts.replay.analysis.move(opening.piece, from ?? '', to ?? '');
 }
 
 function Figures({ scored }: { readonly scored: Scored }) {

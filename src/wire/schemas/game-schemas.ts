@@ -39,6 +39,13 @@ export const OwnBotRequest = closedObject({
   name: Type.Optional(Line(40, { description: 'what it shall be called' })),
   seat: Type.Optional(Type.Integer({ minimum: 0, maximum: 63, description: 'unless said, the first free' })),
   ms: Type.Optional(Type.Integer({ minimum: 10, maximum: 5000, description: 'how long it thinks about an action' })),
+  nodes: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: 100_000,
+      description: 'how many moves it tries instead: then it plays the same again',
+    }),
+  ),
 });
 export type OwnBotRequest = Static<typeof OwnBotRequest>;
 

@@ -1,7 +1,15 @@
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { BoardView, EventView, Pressed, TouchTarget } from '../../gameui/board-view.ts';
-import { COLOURS, GAME_UI_LIMITS, type Kinds, GAME_UI_LIMITS as MOST, SHAPES, SORTS } from '../../gameui/ui-kinds.ts';
+import {
+  COLOURS,
+  GAME_UI_LIMITS,
+  type Kinds,
+  GAME_UI_LIMITS as MOST,
+  PRESS_KEYS,
+  SHAPES,
+  SORTS,
+} from '../../gameui/ui-kinds.ts';
 import { InvalidSetup, type Problem } from '../../kernel/errors.ts';
 import { describe } from '../../kernel/reading.ts';
 import type { Square } from '../../kernel/square.ts';
@@ -29,6 +37,12 @@ const Kind = Type.Object(
     glyph: Type.String({ minLength: 1, maxLength: MOST.glyph }),
     colour: ColourName,
     shape: Type.Optional(Type.Enum([...SHAPES])),
+    image: Type.Optional(
+      Type.String({
+        ...{ maxLength: MOST.image, pattern: '^data:image/(?:png|webp|gif|jpeg);base64,[A-Za-z0-9+/]+={0,2}$' },
+        description: 'a small picture that a page draws in place of shape and glyph',
+      }),
+    ),
   },
   { ...closed, title: 'Kind' },
 );
@@ -60,6 +74,7 @@ export const ShownSchema = Type.Object(
       closedObject({
         ...{ x: along, y: along, kind: KindName, id: Type.Optional(Id) },
         says: Type.Optional(text(MOST.words, 'what it is called here')),
+        text: Type.Optional(text(MOST.glyph, 'what is written on it here')),
       }),
       few(MOST.squares),
     ),
@@ -106,6 +121,7 @@ export const PressesSchema = Type.Array(
       to: Type.Optional(Place),
       button: Type.Optional(Type.String({ minLength: 1, maxLength: MOST.name })),
       says: text(MOST.words, 'what it is called'),
+      key: Type.Optional(Type.String({ pattern: PRESS_KEYS.source, description: 'a key that does it too' })),
     },
     { ...closed, description: 'on, or from and to, or button: one of the three' },
   ),
@@ -193,6 +209,7 @@ export function readPresses(json: unknown, shown: BoardView | null, path = '/pre
   const presses = fitting<readonly Pressed[]>(pressesShape, json, path);
   const faults = new Faults();
   const seen = new Map<string, number>();
+  const keys = new Map<string, number>();
   for (const [n, press] of presses.entries()) {
     const here = `${path}/${n}`;
     const { on, from, to, button } = press as Partial<Touched>;
@@ -207,6 +224,10 @@ export function readPresses(json: unknown, shown: BoardView | null, path = '/pre
     // Without a user interface a button has the beginning of its action, which may be the same.
     if (shown !== null && before !== undefined) faults.add(here, `expected another press than ${path}/${before} has`);
     seen.set(touch, n);
+    if (press.key === undefined) continue;
+    const other = keys.get(press.key);
+    if (other !== undefined) faults.add(`${here}/key`, `expected another key than ${path}/${other} has`);
+    keys.set(press.key, n);
   }
   faults.done();
   return presses;

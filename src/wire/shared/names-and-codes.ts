@@ -36,9 +36,9 @@ export function visibleLine(text: string, longest = Number.MAX_SAFE_INTEGER): st
   return settled(line.slice(0, end)).trim();
 }
 
-/** Without joiners that join nothing and marks on nothing: to take one away may leave another alone. */
+/** Without joiners that join nothing and marks on nothing: to take one away may leave another alone, or bring a mark to its letter. */
 function settled(text: string): string {
-  const less = text.replaceAll(LONE_JOINERS, '').replaceAll(STRAY_MARKS, '');
+  const less = text.replaceAll(LONE_JOINERS, '').replaceAll(STRAY_MARKS, '').normalize('NFC');
   return less === text ? text : settled(less);
 }
 

@@ -65,6 +65,29 @@ describe('a click on a square', () => {
   });
 });
 
+describe('whoever wants to wait', () => {
+  const ROWS = ['########', '#      #', '#@    M#', '#     >#', '########'];
+
+  test('does so by a button that walks against a wall, and is told where there is none', async () => {
+    const page = await play(ROWS, { player_health: 100 });
+    const wait = page.getByRole('button', { name: 'Wait' });
+    await wait.click();
+    await page.getByText('Tick 1', { exact: true }).waitFor();
+    await expect.poll(() => page.getByRole('gridcell', { name: 'you, column 1, row 2' }).count()).toBe(1);
+    await page.keyboard.press('ArrowRight');
+    await page.getByText('Tick 2', { exact: true }).waitFor();
+    await wait.click();
+    await page.getByText('You wait by walking against a wall').waitFor();
+    await expect.poll(() => ticks(page)).toBe(2);
+  });
+
+  test('finds no such button where nothing moves', async () => {
+    const page = await play(['######', '#@o >#', '######']);
+    await page.getByRole('button', { name: 'Hint' }).waitFor();
+    await expect.poll(() => page.getByRole('button', { name: 'Wait' }).count()).toBe(0);
+  });
+});
+
 describe('who is in reach', () => {
   test('is marked on the board and offered as a button', async () => {
     const rows = ['#########', '#@$$  M #', '#      >#', '#########'];

@@ -54,7 +54,7 @@ describe('the analysis of a replay', () => {
     await page.getByRole('button', { name: /^Move 8: Blue, (mistake|blunder)/ }).press('Enter');
     await page.getByText('Move 8 of 9', { exact: true }).waitFor();
     await page.getByText('Marked: better than move 8').waitFor();
-    await page.getByText(/^Better: \w+ from column \d, row \d to column \d, row \d\.$/).waitFor();
+    await page.getByText(/^Better: \w+ from [a-g]\d to [a-g]\d\.$/).waitFor();
     await expect.poll(() => page.getByRole('gridcell', { name: /chosen/ }).count()).toBe(1);
     await expect.poll(() => page.getByRole('gridcell', { name: /can go here|can be taken/ }).count()).toBe(1);
     expect(await barriersOf(page)).toEqual([]);

@@ -42,7 +42,7 @@ describe('against the computer', () => {
     await begin(page);
     await page.getByText('Your turn. Choose one of your pieces.').waitFor();
     await lead(page, RAID[0]!);
-    await page.getByText(/^Blue \(beginner\): \w+ to column/).waitFor();
+    await page.getByText(/^Blue \(beginner\): \w+ to [a-z]\d/).waitFor();
     await page.getByText('Your turn.').waitFor();
     await page.keyboard.press('n');
     await page.getByText('choose where it goes').waitFor();
@@ -84,7 +84,7 @@ describe('against the computer', () => {
     await sheet.getByLabel('Blue').selectOption('strong');
     expect(await barriersOf(page)).toEqual([]);
     await sheet.getByRole('button', { name: 'Close' }).click();
-    await page.getByText(/^Blue: \w+ to column/).waitFor();
+    await page.getByText(/^Blue: \w+ to [a-z]\d/).waitFor();
     await page.getByText('Your turn.').waitFor();
     await page.getByRole('button', { name: 'Who plays' }).click();
     await sheet.getByLabel('Blue').selectOption('At this screen');
@@ -103,7 +103,7 @@ describe('against the computer', () => {
     for (const select of await sheet.getByRole('combobox').all()) await select.selectOption('casual');
     await sheet.getByRole('button', { name: 'Close' }).click();
     await page
-      .getByText(/to column \d+, row \d+\./)
+      .getByText(/to [a-z]+\d+\./)
       .first()
       .waitFor();
     await page.getByRole('button', { name: 'Pause' }).waitFor();

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { squareName } from '../../../src/flag/board/square-names.ts';
 import { pointOn as pointOnBoard, type Square } from '../hands.ts';
 import type { House } from '../house.ts';
 
@@ -61,8 +62,10 @@ export async function lead(page: Page, [from, to]: readonly [At, At], finger = f
 /** Moves a piece and waits until the page says so. */
 export async function move(page: Page, step: readonly [At, At], finger = false): Promise<void> {
   await lead(page, step, finger);
-  const [row, column] = step[1];
-  await page.getByRole('region', { name: 'What happened' }).getByText(`to column ${column}, row ${row}.`).waitFor();
+  await page
+    .getByRole('region', { name: 'What happened' })
+    .getByText(`to ${squareName([SIDE, SIDE], step[1])}.`)
+    .waitFor();
 }
 
 /** Drags a piece with the mouse, and looks at what is on the way with it in hand. */

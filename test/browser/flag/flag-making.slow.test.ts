@@ -78,9 +78,6 @@ test('of another game, with what it has; the report is there when it is over', a
   await page.getByText(/^Dungeon Mania\. Everybody against everybody/).waitFor();
   await page.getByRole('link', { name: 'The report, one page for all of it' }).click();
   await page.getByText('2 games of Dungeon Mania by 2 players').waitFor();
-  // Its games can be looked at there, too.
-  await page.getByRole('link', { name: 'first-steps-1-1-1' }).click();
-  await page.getByRole('dialog').waitFor();
 });
 
 test('the form speaks German', async () => {

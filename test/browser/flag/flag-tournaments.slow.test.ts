@@ -1,9 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { reportPage } from '../../../src/tournament/report/report-page.ts';
-import { viewerScript } from '../../../src/tournament/report/write-report.ts';
 import { resultsIn } from '../../../src/tournament/results/ledger.ts';
 import { playCup } from '../../tournament/cup.ts';
 import { PHONE } from '../house.ts';
@@ -83,10 +80,10 @@ describe('tournaments', () => {
       .toEqual([
         'First move Games Score',
         'Orange',
-        'Fox from column 1, row 0 to column 2, row 2 3 50.0 %',
-        'Shield from column 3, row 2 to column 3, row 3 2 50.0 %',
+        'Fox from f1 to e3 3 50.0 %',
+        'Shield from d3 to d4 2 50.0 %',
         'Blue',
-        'Shield from column 3, row 2 to column 3, row 3 3 66.7 %',
+        'Shield from d3 to d4 3 66.7 %',
         '1 other move 1 50.0 %',
       ]);
     await rows.nth(2).getByRole('img', { name: '12.5 to 87.5 %' }).waitFor();
@@ -107,33 +104,6 @@ describe('tournaments', () => {
     const page = await house.visit('/tournaments/older');
     await page.getByText('How its games began is not known: an earlier version has played them.').waitFor();
     await expect.poll(() => page.getByRole('region', { name: 'Openings that work' }).count()).toBe(0);
-  });
-
-  test('have a report that stands alone, in which games are watched move by move', async () => {
-    const story = {
-      teams: ['deep', 'shallow'],
-      columns: 2,
-      cells: ['@1', '1 Rook', '', '@2'],
-      steps: [[1, '', 2, '1 Rook']],
-    };
-    const results = [
-      { id: 'tiny-1-1-1', seats: ['deep', 'shallow'], winners: [0], reason: '', plies: 1, capped: false, forfeits: {} },
-    ];
-    const file = join(house.tournaments, 'report.html');
-    const stories = { 'tiny-1-1-1': story };
-    const viewer = await viewerScript();
-    writeFileSync(file, reportPage({ title: 'Tiny', names: ['deep', 'shallow'], results, stories, viewer }));
-    const page = await house.welcome();
-    await page.goto(pathToFileURL(file).href);
-    await page.getByRole('link', { name: 'tiny-1-1-1' }).click();
-    const board = page.getByRole('dialog').locator('.board span');
-    await page.getByText('move 0 of 1').waitFor();
-    await expect.poll(() => board.allInnerTexts()).toEqual(['⚑', 'Ro', '', '⚑']);
-    await page.keyboard.press('ArrowRight');
-    await page.getByText('move 1 of 1').waitFor();
-    await expect.poll(() => board.allInnerTexts()).toEqual(['⚑', '', 'Ro', '⚑']);
-    await page.getByRole('button', { name: 'back' }).click();
-    await page.getByText('move 0 of 1').waitFor();
   });
 
   test('that are not there are told so', async () => {

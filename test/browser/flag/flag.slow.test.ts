@@ -25,7 +25,7 @@ describe('Capture The Flag at one screen', () => {
     await drag(page, [from, far], () => page.getByText('Runner: choose where it goes.').waitFor());
     await page.getByText('Runner cannot go there.').waitFor();
     await drag(page, lead!);
-    await page.getByText('Orange: Runner to column 6, row 1.').waitFor();
+    await page.getByText('Orange: Runner to a2.').waitFor();
     // Pieces of others stay where they are.
     await drag(page, [
       [1, 2],
@@ -42,7 +42,7 @@ describe('Capture The Flag at one screen', () => {
     await expect.poll(isBeside).toBe(true);
     await page.getByText('Moves', { exact: true }).click();
     const list = page.locator('.move-list').getByRole('listitem');
-    await expect.poll(() => list.first().innerText()).toBe('Orange: Runner to column 6, row 1.');
+    await expect.poll(() => list.first().innerText()).toBe('Orange: Runner to a2.');
     await expect.poll(() => list.count()).toBe(WALKOVER.length);
     await page.getByRole('button', { name: 'Play again' }).click();
     await result.waitFor({ state: 'detached' });
@@ -73,7 +73,7 @@ describe('Capture The Flag at one screen', () => {
     await page.getByText('Runner: choose where it goes.').waitFor();
     await arrow('ArrowRight');
     await page.keyboard.press('Enter');
-    await page.getByText('Orange: Runner to column 5, row 1.').waitFor();
+    await page.getByText('Orange: Runner to b2.').waitFor();
   });
 
   test('hands the turn on when the time of a turn is up', async () => {

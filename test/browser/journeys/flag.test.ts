@@ -52,12 +52,12 @@ describe('Capture The Flag at one screen', () => {
     const before = await pictureOf(page);
     const [first, second, ...rest] = WALKOVER;
     await move(page, first!);
-    await onBoard(page, /^Runner of Orange, power 2.*column 6, row 1$/);
-    await onBoard(page, /^the last move came from here, column 4, row 1$/);
+    await onBoard(page, /^Runner of Orange, power 2.*a2$/);
+    await onBoard(page, /^the last move came from here, c2$/);
     await looksUnlike(page, before);
     await sees(page, 'Blue to move');
     await drag(page, second!);
-    await sees(page, 'Blue: Shield to column 2, row 3.');
+    await sees(page, 'Blue: Shield to e4.');
     for (const step of rest) await move(page, step);
 
     const result = page.getByRole('region', { name: 'Orange wins' });
@@ -66,26 +66,21 @@ describe('Capture The Flag at one screen', () => {
     await sees(teams, 'out');
     await page.getByText('Moves', { exact: true }).click();
     const list = page.locator('.move-list').getByRole('listitem');
-    await expect.poll(() => list.first().innerText()).toBe('Orange: Runner to column 6, row 1.');
+    await expect.poll(() => list.first().innerText()).toBe('Orange: Runner to a2.');
     await expect.poll(() => list.count()).toBe(WALKOVER.length);
     const passedOn = await copiedBy(page, 'Copy result');
     expect(passedOn).toBe(`Capture The Flag: Crossing\n🟧 Orange wins\n⬜ Blue\nAfter 9 turns.\n${page.url()}`);
 
     await result.getByRole('link', { name: 'Replay', exact: true }).click();
     await sees(page, 'Move 0 of 9', 'The beginning.');
-    await onBoard(page, /^Runner of Orange, power 2.*column 4, row 1$/);
+    await onBoard(page, /^Runner of Orange, power 2.*c2$/);
     await page.keyboard.press('ArrowRight');
-    await onBoard(page, /^Runner of Orange, power 2.*column 6, row 1$/);
+    await onBoard(page, /^Runner of Orange, power 2.*a2$/);
     await page.getByRole('button', { name: 'Analyse this game' }).click();
     await page.getByRole('heading', { name: 'Where the game turned' }).waitFor();
     // Blue has let the runner pass with its fourth move at the latest: the flag falls with the next.
     await page.getByRole('button', { name: /^Move 8: Blue, (mistake|blunder)/ }).press('Enter');
-    await sees(
-      page,
-      'Move 8 of 9',
-      'Marked: better than move 8',
-      /^Better: \w+ from column \d, row \d to column \d, row \d\.$/,
-    );
+    await sees(page, 'Move 8 of 9', 'Marked: better than move 8', /^Better: \w+ from [a-g]\d to [a-g]\d\.$/);
     await onBoard(page, /can go here|can be taken/);
     await page.getByRole('img', { name: 'The chance to win of Orange, move by move' }).waitFor();
     await page.goBack();
@@ -144,10 +139,10 @@ describe('Capture The Flag against the computer', () => {
     const coach = page.getByRole('region', { name: 'Coach' });
     await sees(coach, 'You are Orange.');
     await coach.getByRole('button', { name: 'Show me a move' }).click();
-    await sees(coach, /^Try \w+ from column \d, row \d to column \d, row \d\. It is marked on the board\.$/);
+    await sees(coach, /^Try \w+ from [a-g]\d to [a-g]\d\. It is marked on the board\.$/);
     await onBoard(page, /can go here/);
     await lead(page, RAID[0]!);
-    await sees(page.getByRole('region', { name: 'What happened' }), /^Blue \(\w+\): \w+ to column \d, row \d\./);
+    await sees(page.getByRole('region', { name: 'What happened' }), /^Blue \(\w+\): \w+ to [a-g]\d\./);
     await sees(coach, /^Your last move /);
     await sees(page, 'Your turn.');
     await expect.poll(() => page.title()).toContain('Your turn');

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { enter, info } from '../chamber/chamber-hands.ts';
 import { begin, move, pointOn, WALKOVER } from '../flag/flag-hands.ts';
-import { boxOf, restingBoxOf, swipe, ticks } from '../hands.ts';
+import { boxOf, flick, restingBoxOf, swipe, ticks } from '../hands.ts';
 import { PHONE, SIDEWAYS } from '../house.ts';
 import { openHouse } from '../open-house.ts';
 import { onBoard, sees } from './eyes.ts';
@@ -63,6 +63,23 @@ test('a dungeon is won with swipes and with the arrows to press, and taken back 
   await page.getByRole('heading', { name: 'Dungeon complete' }).waitFor();
   await page.getByRole('button', { name: 'Play again' }).tap();
   await expect.poll(() => ticks(page)).toBe(0);
+});
+
+test('a flick is one step however far it goes, a finger that stays walks on, and a wall is felt and costs nothing', async () => {
+  const page = await house.visit('/play/dungeon', PHONE);
+  await page.getByRole('button', { name: 'Play First Steps' }).tap();
+  await page.getByRole('heading', { name: 'First Steps' }).waitFor();
+  await page.evaluate('navigator.vibrate = ms => (globalThis.felt = (globalThis.felt ?? 0) + ms) > 0');
+  await flick(page, 'u');
+  await expect.poll(() => page.evaluate('globalThis.felt ?? 0')).toBeGreaterThan(0);
+  await flick(page, 'd', 120);
+  await onBoard(page, /^you, column 1, row 2$/);
+  await flick(page, 'd', 45, () => onBoard(page, /^you, column 1, row 3$/));
+  await expect.poll(() => ticks(page)).toBe(2);
+  await flick(page, 'r', 45, () => onBoard(page, /^you, column 3, row 3$/));
+  await page.getByRole('button', { name: 'Up', exact: true }).tap();
+  await onBoard(page, /^you, column 3, row 2$/);
+  await expect.poll(() => ticks(page)).toBe(5);
 });
 
 test('the chambers are walked in eight directions, and what is near is offered', async () => {

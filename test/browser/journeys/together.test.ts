@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { squareName } from '../../../src/flag/board/square-names.ts';
 import { begin, DAWDLE, meet, move, press, RAID } from '../flag/flag-hands.ts';
 import { openHouse } from '../open-house.ts';
 import { onBoard, sees } from './eyes.ts';
@@ -17,8 +18,8 @@ test('two people share a link and play each other to the last flag, each with th
   const { orange, blue } = await meet(house);
   await expect.poll(() => orange.locator('.board[data-turned]').count()).toBe(1);
   await expect.poll(() => blue.locator('.board[data-turned]').count()).toBe(0);
-  await expect.poll(() => corner(orange)).toBe('empty, column 0, row 0');
-  await expect.poll(() => corner(blue)).toBe('empty, column 6, row 6');
+  await expect.poll(() => corner(orange)).toBe('empty, g1');
+  await expect.poll(() => corner(blue)).toBe('empty, a7');
   await sees(orange.locator('.teams'), 'Orange', 'you', 'Berta');
   await expect.poll(() => orange.title()).toContain('Your turn');
   await expect.poll(() => blue.title()).not.toContain('Your turn');
@@ -32,15 +33,15 @@ test('two people share a link and play each other to the last flag, each with th
     await sees(orange, 'Your turn.');
     await move(orange, step);
     if (n === DAWDLE.length) break;
-    await sees(blue, 'Your turn.', `Orange: Runner to column ${step[1][1]}, row ${step[1][0]}.`);
+    await sees(blue, 'Your turn.', `Orange: Runner to ${squareName([7, 7], step[1])}.`);
     if (n === 0) {
       await expect.poll(() => blue.title()).toContain('Your turn');
-      await onBoard(blue, /^Runner of Orange, power 2.*column 6, row 1$/);
+      await onBoard(blue, /^Runner of Orange, power 2.*a2$/);
       await blue.reload();
       await sees(blue, 'Your turn. Choose one of your pieces.');
     }
     await move(blue, DAWDLE[n]!);
-    await sees(orange, /^Berta: Shield to column 2, row [34]\./);
+    await sees(orange, /^Berta: Shield to e[45]\./);
   }
   await orange.getByRole('heading', { name: 'You win' }).waitFor();
   await blue.getByRole('heading', { name: 'You lose' }).waitFor();
@@ -73,11 +74,24 @@ test('they ask each other for a draw, and to take a move back, and one gives up'
   await sees(blue, 'Orange asks to take the last move back.');
   await blue.getByRole('button', { name: 'Take it back' }).click();
   await sees(orange, 'Your turn. Choose one of your pieces.');
-  await onBoard(blue, /^Runner of Orange, power 2.*column 4, row 1$/);
-  await giveUp(blue);
-  await blue.getByRole('heading', { name: 'You lose' }).waitFor();
-  await orange.getByRole('heading', { name: 'You win' }).waitFor();
-  await sees(orange, 'Berta gives up.');
+  await onBoard(blue, /^Runner of Orange, power 2.*c2$/);
+  await giveUp(orange);
+  await orange.getByRole('heading', { name: 'You lose' }).waitFor();
+  await blue.getByRole('heading', { name: 'You win' }).waitFor();
+  await sees(blue, 'Orange gives up.');
+
+  // Whoever has lost keeps the side they sat at, until they want the other.
+  const turned = (page: Page) => page.locator('.board[data-turned]').count();
+  await expect.poll(() => Promise.all([orange, blue].map(turned))).toEqual([1, 0]);
+  for (const page of [orange, blue]) {
+    await page.getByRole('link', { name: 'Replay', exact: true }).click();
+    await sees(page, 'The beginning.');
+  }
+  await expect.poll(() => Promise.all([orange, blue].map(turned))).toEqual([1, 0]);
+  await orange.keyboard.press('f');
+  await blue.getByRole('button', { name: 'Flip board' }).click();
+  await expect.poll(() => Promise.all([orange, blue].map(turned))).toEqual([0, 1]);
+  await expect.poll(() => corner(blue)).toBe('empty, g1');
 });
 
 test('a waiting room has a link to share, and seats to take, to leave and to give to the computer', async () => {

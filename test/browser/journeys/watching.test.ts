@@ -27,12 +27,12 @@ test('a game that everybody may watch is found on the first page, and followed a
   await sees(blue, 'Your turn.');
   await move(blue, DAWDLE[0]!);
   await sees(watcher, '2 moves behind', 'You are watching. Orange to move.');
-  await onBoard(watcher, /^Runner of Orange, power 2.*column 4, row 1$/);
+  await onBoard(watcher, /^Runner of Orange, power 2.*c2$/);
   await watcher.getByRole('button', { name: 'Next move' }).click();
-  await sees(watcher, 'Orange: Runner to column 6, row 1.');
-  await onBoard(watcher, /^Runner of Orange, power 2.*column 6, row 1$/);
+  await sees(watcher, 'Orange: Runner to a2.');
+  await onBoard(watcher, /^Runner of Orange, power 2.*a2$/);
   await watcher.getByRole('button', { name: 'Go on' }).click();
-  await sees(watcher, 'Berta: Shield to column 2, row 3.');
+  await sees(watcher, 'Berta: Shield to e4.');
   await orange.getByRole('button', { name: 'Give up' }).click();
   await orange.getByRole('dialog').getByRole('button', { name: 'Give up' }).click();
   await watcher.getByRole('heading', { name: 'Berta wins' }).waitFor();

@@ -12,6 +12,8 @@ export interface Twist {
   readonly options?: Partial<FlagOptions>;
   /** Refuses a move that our rules allow. */
   readonly refuses?: (state: FlagState, piece: number, to: readonly [number, number]) => boolean;
+  /** How fast its clocks run. */
+  readonly speed?: number;
   /** Changes an answer before it is seen. */
   readonly answer?: (request: Request, answer: Answer) => Answer;
 }
@@ -19,14 +21,16 @@ export interface Twist {
 interface Game {
   readonly asked: MapTemplate;
   state: FlagState;
-  /** Seconds since the start. */
+  /** Seconds since the start, and since the turn began. */
   clock: number;
+  turn: number;
 }
 
 /** Our rules behind the course's requests, without a server: the cases are folded on them. */
 export class OwnSide implements FlagTarget {
   private readonly games = new Map<string, Game>();
   private readonly twist: Twist;
+  private seconds = 0;
 
   constructor(twist: Twist = {}) {
     this.twist = twist;
@@ -38,15 +42,23 @@ export class OwnSide implements FlagTarget {
   }
 
   async wait(seconds: number): Promise<void> {
+    this.seconds += seconds;
     for (const game of this.games.values()) {
       const { state, asked } = game;
       if (state.phase !== 'playing') continue;
+      game.clock += seconds * (this.twist.speed ?? 1);
+      game.turn += seconds * (this.twist.speed ?? 1);
       const { totalTimeLimitInSeconds: total, moveTimeLimitInSeconds: move } = asked;
-      if (total > 0 && seconds >= total) flag.apply(state, 'clock', { type: 'game-timeout' });
-      else if (move > 0 && seconds >= move) {
-        flag.apply(state, 'clock', { type: 'turn-timeout', turns: Math.floor(seconds / move) });
+      if (total > 0 && game.clock >= total) flag.apply(state, 'clock', { type: 'game-timeout' });
+      else if (move > 0 && game.turn >= move) {
+        flag.apply(state, 'clock', { type: 'turn-timeout', turns: Math.floor(game.turn / move) });
+        game.turn %= move;
       }
     }
+  }
+
+  now(): number {
+    return this.seconds;
   }
 
   private answer({ method, path, body }: Request): Answer {
@@ -73,7 +85,7 @@ export class OwnSide implements FlagTarget {
     try {
       const template = this.twist.template?.(asked) ?? asked;
       const setup = flag.readSetup({ template, options: this.twist.options ?? {} });
-      this.games.set(id, { asked, state: flag.begin(setup, this.games.size), clock: 0 });
+      this.games.set(id, { asked, state: flag.begin(setup, this.games.size), clock: 0, turn: 0 });
     } catch (error) {
       if (error instanceof InvalidSetup) return answerOf(400, error.message);
       throw error;

@@ -5,7 +5,7 @@ import { listMoves, listMovesOf } from '../../../src/flag/board/legal-moves.ts';
 import { EMPTY, PIECE } from '../../../src/flag/board/square-marks.ts';
 import { flag } from '../../../src/flag/rules.ts';
 import type { FlagState } from '../../../src/flag/state.ts';
-import { LOUD } from '../../../src/players/brain.ts';
+import { CAPTURE_PROMISE } from '../../../src/players/brain.ts';
 import { WEIGHTS as W } from '../../../src/players/flag/evaluation/evaluation-tables.ts';
 import { FlagEvaluator } from '../../../src/players/flag/evaluation/flag-evaluator.ts';
 import { board, midGame, playing } from '../../flag/help.ts';
@@ -190,8 +190,8 @@ test('a flag promises more than a piece, a piece more than a step, a step ahead 
   const to = (by: number) => judge.promise(state, moveOf(0, state.square[0]! + by));
   const { width } = state.ground;
   expect(to(width)).toBeGreaterThan(to(-1));
-  expect(to(-1)).toBeGreaterThanOrEqual(LOUD);
-  expect(to(-width)).toBeLessThan(LOUD);
+  expect(to(-1)).toBeGreaterThanOrEqual(CAPTURE_PROMISE);
+  expect(to(-width)).toBeLessThan(CAPTURE_PROMISE);
   expect(to(1)).toBeGreaterThan(to(-width));
 });
 
@@ -209,7 +209,9 @@ test('of many moves at once it says what it says of each, and finds the loud one
       judge.promises(state, listed, count, promises);
       expect(Array.from(promises.subarray(0, count))).toEqual(each.map(move => judge.promise(state, move)));
       const loud = judge.keepLoud(state, listed, count);
-      expect(Array.from(listed.subarray(0, loud))).toEqual(each.filter(move => judge.promise(state, move) >= LOUD));
+      expect(Array.from(listed.subarray(0, loud))).toEqual(
+        each.filter(move => judge.promise(state, move) >= CAPTURE_PROMISE),
+      );
     }),
     { numRuns: 40 },
   );

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { reseeded } from '../../../src/flag/flag-search.ts';
 import { flag } from '../../../src/flag/rules.ts';
 import { type BrainName, flagBrain } from '../../../src/players/flag/brains.ts';
-import { MINDS, RATINGS, STRENGTHS, type Strength } from '../../../src/players/flag/strengths.ts';
+import { RATINGS, STRENGTH_BRAINS, STRENGTHS, type Strength } from '../../../src/players/flag/strengths.ts';
 import { midGame } from '../../flag/help.ts';
 
 const steps = STRENGTHS.slice(1).map((stronger, n): [Strength, Strength] => [stronger, STRENGTHS[n]!]);
@@ -13,7 +13,7 @@ test.each(steps)('%s is rated above %s, by games of the two as they play on the 
   const plan = JSON.parse(
     await readFile(new URL(`../../../bench/strengths/${stronger}.json`, import.meta.url), 'utf8'),
   ) as { readonly players: readonly object[] };
-  expect(plan.players).toEqual([stronger, weaker].map(name => ({ name, ...MINDS[name] })));
+  expect(plan.players).toEqual([stronger, weaker].map(name => ({ name, ...STRENGTH_BRAINS[name] })));
 });
 
 describe('the brains are as strong as their order says', () => {

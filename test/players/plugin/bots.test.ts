@@ -4,7 +4,7 @@ import * as harvest from '../../../examples/harvest/game.ts';
 import * as pearls from '../../../examples/pearls/game.ts';
 import type { AnyGameProject, GameProject } from '../../../src/gameui/game-project.ts';
 import type { GameTypes, Seat } from '../../../src/kernel/rules.ts';
-import { PluginBots } from '../../../src/players/plugin/bots-of-any-game.ts';
+import { AnyGameBots } from '../../../src/players/plugin/bots-of-any-game.ts';
 
 /** So many moves tried in all: the same choice every time. */
 const thinking = (brain: string, seed: number, nodes = 300) => ({
@@ -20,7 +20,7 @@ function winnersOf<G extends GameTypes>(
   seed: number,
 ): readonly Seat[] {
   const { rules } = project;
-  const bots = new PluginBots(project);
+  const bots = new AnyGameBots(project);
   const state = rules.begin(rules.readSetup(setup), seed);
   for (let ply = 0; ply < 500; ply++) {
     const [seat] = rules.toAct(state);
@@ -39,7 +39,7 @@ describe('the brains that any game has', () => {
     ['pearls without a guess', { rules: pearls.rules } as unknown as AnyGameProject, ['random']],
     ['harvest', harvest as unknown as AnyGameProject, ['random', 'mcts']],
   ])('%s', (_, project, names) => {
-    expect(new PluginBots(project).names).toEqual(names);
+    expect(new AnyGameBots(project).names).toEqual(names);
   });
 
   test.each(['mcts', 'alphabeta'])('%s beats chance from both sides', brain => {
@@ -52,7 +52,7 @@ describe('the brains that any game has', () => {
   });
 
   test.each(['random', 'mcts', 'alphabeta'])('%s chooses the same in the same state', brain => {
-    const bots = new PluginBots(bridges);
+    const bots = new AnyGameBots(bridges);
     const state = bridges.rules.begin({ size: 4 }, 1);
     const choose = () => bots.choose(state, 2, 0, thinking(brain, 3));
     expect(choose()).toEqual(choose());
@@ -60,7 +60,7 @@ describe('the brains that any game has', () => {
   });
 
   test('what cannot be chosen is said', () => {
-    const bots = new PluginBots({ rules: { ...bridges.rules, legal: () => [] } });
+    const bots = new AnyGameBots({ rules: { ...bridges.rules, legal: () => [] } });
     expect(() => bots.choose(bridges.rules.begin({ size: 3 }, 1), 2, 0, thinking('mcts', 1))).toThrow(
       'nothing to choose',
     );
@@ -68,7 +68,7 @@ describe('the brains that any game has', () => {
 
   test('nobody gives up by thinking', () => {
     const rules = { ...bridges.rules, resigns: ({ x }: { x: number }) => x > 0 };
-    const bots = new PluginBots({ rules });
+    const bots = new AnyGameBots({ rules });
     const state = rules.begin({ size: 3 }, 1);
     for (const brain of ['random', 'mcts']) expect(bots.choose(state, 2, 0, thinking(brain, 5)).x).toBe(0);
   });
@@ -76,7 +76,7 @@ describe('the brains that any game has', () => {
 
 describe('in a game that hides something', () => {
   test('a bot chooses by what its seat sees, wherever the other pearls lie', () => {
-    const bots = new PluginBots(pearls);
+    const bots = new AnyGameBots(pearls);
     const { rules } = pearls;
     for (let seed = 1; seed <= 5; seed++) {
       const state = rules.begin({ size: 4, pearls: 2 }, seed);
@@ -89,7 +89,7 @@ describe('in a game that hides something', () => {
   });
 
   test('all act at once: a bot bids one of its own cards', () => {
-    const bots = new PluginBots(harvest);
+    const bots = new AnyGameBots(harvest);
     const state = harvest.rules.begin({ seats: 3, rounds: 4, seconds: 10 }, 1);
     harvest.rules.apply(state, 0, { bid: 2 });
     for (const seat of [1, 2]) {

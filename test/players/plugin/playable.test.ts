@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { stateStack } from '../../../src/kernel/searchable.ts';
-import { WON } from '../../../src/players/brain.ts';
+import { WON_WORTH } from '../../../src/players/brain.ts';
 import { type EvaluationFunction, playableBy } from '../../../src/players/plugin/bots-of-any-game.ts';
 import { auction } from '../../laws/auction.ts';
 import { type HighCardAction, type HighCardState, highcard } from '../../laws/highcard.ts';
@@ -24,8 +24,8 @@ test.each<[number, number]>([
   [2.4, 2],
   [-2.6, -3],
   [Number.NaN, 0],
-  [Number.POSITIVE_INFINITY, WON - 1],
-  [Number.NEGATIVE_INFINITY, 1 - WON],
+  [Number.POSITIVE_INFINITY, WON_WORTH - 1],
+  [Number.NEGATIVE_INFINITY, 1 - WON_WORTH],
 ])('a judge that says %d is taken at %d: a whole number, and never as much as a won game', (said, worth) => {
   const judging: EvaluationFunction<unknown> = () => said;
   expect(playableBy(highcard, 3, 0, judging).evaluator(begun()).evaluate(begun(), 0)).toBe(worth);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Searchable } from '../../../src/kernel/searchable.ts';
-import { chanceOf, type Evaluator, WON, worthOf } from '../../../src/players/brain.ts';
+import { chanceOf, type Evaluator, WON_WORTH, worthOf } from '../../../src/players/brain.ts';
 import { AlphaBetaSearch } from '../../../src/players/search/iterative-deepening.ts';
 import { numberKey } from '../../../src/players/search/transposition-table.ts';
 
@@ -88,7 +88,7 @@ describe('the best line', () => {
       const { wins, moves } = slow(state);
       const found = new AlphaBetaSearch(game, judge).think(state, { nodes: 1e6 });
       // A win counts a thousand more than what is decided, and one less for every move that it takes.
-      expect(found.worth).toBe(wins ? WON + 1000 - moves : moves - WON - 1000);
+      expect(found.worth).toBe(wins ? WON_WORTH + 1000 - moves : moves - WON_WORTH - 1000);
       expect(state).toEqual(heaps(...stones));
     },
   );
@@ -105,7 +105,7 @@ describe('the best line', () => {
     expect(mind.think(heaps(5), { nodes: 1000 }).move).toBe(1);
     const other = mind.think(heaps(5), { nodes: 1000 }, { among: move => move !== 1 });
     expect(other.move).not.toBe(1);
-    expect(other.worth).toBeLessThan(-WON);
+    expect(other.worth).toBeLessThan(-WON_WORTH);
     expect(() => mind.think(heaps(5), { nodes: 1000 }, { among: () => false })).toThrow('nothing to choose');
     expect(() => mind.think(heaps(0), { nodes: 1000 })).toThrow('nothing to choose');
   });
@@ -146,11 +146,11 @@ describe('chances', () => {
     [500, 0.75],
     [-500, 0.25],
     [1500, 0.875],
-    [WON - 1, 0.9997],
-    [WON, 1],
-    [-WON, 0],
-    [WON + 900, 1],
-    [-WON - 900, 0],
+    [WON_WORTH - 1, 0.9997],
+    [WON_WORTH, 1],
+    [-WON_WORTH, 0],
+    [WON_WORTH + 900, 1],
+    [-WON_WORTH - 900, 0],
   ])('a worth of %i is a chance of %f', (worth, chance) => expect(chanceOf(worth)).toBeCloseTo(chance, 4));
 
   test.each([
@@ -158,8 +158,8 @@ describe('chances', () => {
     [0.75, 500],
     [0.25, -500],
     [0.999, 249_500],
-    [0.9996, WON],
-    [1, WON],
-    [0, -WON],
+    [0.9996, WON_WORTH],
+    [1, WON_WORTH],
+    [0, -WON_WORTH],
   ])('a chance of %f is worth %i', (chance, worth) => expect(worthOf(chance)).toBeCloseTo(worth, -1));
 });

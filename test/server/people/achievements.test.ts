@@ -4,7 +4,7 @@ import { CAMPAIGN, proofOf, shippedSetup } from '../../../src/dungeon/maps/campa
 import { dungeon } from '../../../src/dungeon/rules.ts';
 import { FLAG_MAPS } from '../../../src/flag/maps/index.ts';
 import { flag } from '../../../src/flag/rules.ts';
-import { MINDS } from '../../../src/players/flag/strengths.ts';
+import { STRENGTH_BRAINS } from '../../../src/players/flag/strengths.ts';
 import { ACHIEVEMENT_RULES, type Victory } from '../../../src/server/people/achievements.ts';
 import { ACHIEVEMENTS, HARD_DIFFICULTY, LIGHTNING_TURNS } from '../../../src/wire/shared/api-constants.ts';
 import { newMatch } from '../store/samples.ts';
@@ -138,7 +138,7 @@ test.each<[string, Given, readonly string[]]>([
   ],
   [
     'the master',
-    { record: game(), view: slow, bot: bot('learnt', { nodes: MINDS.master.nodes }) },
+    { record: game(), view: slow, bot: bot('learnt', { nodes: STRENGTH_BRAINS.master.nodes }) },
     ['beat-beginner', 'beat-casual', 'beat-strong', 'beat-expert', 'beat-master'],
   ],
   ['one that plays by chance', { record: game(), view: slow, bot: bot('random', { nodes: 9 }) }, []],

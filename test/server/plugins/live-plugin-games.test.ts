@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { loadGameProject, type TableEvent, type TableView } from '../../../src/gameui/game-project.ts';
-import { atTable } from '../../../src/gameui/table-rules.ts';
+import { tableRules } from '../../../src/gameui/table-rules.ts';
 import { IllegalAction } from '../../../src/kernel/errors.ts';
 import type { Act } from '../../../src/kernel/match/log.ts';
 import { type EmittedEvent, eventsFor } from '../../../src/kernel/match/match-types.ts';
@@ -43,7 +43,7 @@ describe("a game of one's own, while a tournament plays it", () => {
   test('is seen as watchers of a match see it, move by move, and by nothing else', async () => {
     const { running, job, live } = await cups(['harvest']);
     const { log } = (await playJob(job)).file;
-    const rules = atTable(await loadGameProject(join(EXAMPLES, 'harvest/game.ts')), true);
+    const rules = tableRules(await loadGameProject(join(EXAMPLES, 'harvest/game.ts')), true);
     const state = rules.begin(rules.readSetup(job.setup), job.seed);
     live.begin(job);
     for (const [n, entry] of log.slice(0, -1).entries()) {
@@ -99,7 +99,7 @@ describe("a game of one's own, while a tournament plays it", () => {
 });
 
 test('a log is followed for so long, and by one entry at least', async () => {
-  const rules = atTable(await loadGameProject(join(EXAMPLES, 'bridges/game.ts')), true) as AnyRules;
+  const rules = tableRules(await loadGameProject(join(EXAMPLES, 'bridges/game.ts')), true) as AnyRules;
   const snapshot = JSON.stringify(rules.encode(rules.begin({ table: { seats: 2 }, setup: { size: 4 } }, 1)));
   const log = JSON.stringify(['anna', 'bert'].map((name, by) => ({ by, action: { table: 'join', name }, time: by })));
   const [none, whole] = [0, 60_000].map(ms => replayEntries(rules, { snapshot, log, ms }));

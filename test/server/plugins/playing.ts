@@ -8,7 +8,8 @@ export const PATIENT = { callMs: 60_000, startMs: 600_000 };
 export async function seated(client: Client, game: string, setup: unknown, more: object = {}) {
   const { secret = '', match } = await client.create<TableView>({ game, setup, ...more });
   const player = client.as(secret);
-  for (let seat = 0; seat < match.seats; seat++) await player.join(match.id, { name: `Player ${seat}`, seat });
+  for (let seat = match.held.length; seat < match.seats; seat++)
+    await player.join(match.id, { name: `Player ${seat}`, seat });
   return { id: match.id, player };
 }
 

@@ -106,7 +106,7 @@ describe('a match', () => {
   });
 
   test.each(NAMES)('of %s is played to its end, replayed by its file and adopted', async name => {
-    const { id, player } = await seated(server.client, name, { size: 3, pearls: 2, rounds: 3 });
+    const { id, player } = await seated(server.client, name, smallOf(name));
     await playOn(player, id);
     const over = await player.match(id);
     expect(over.status).toBe('over');
@@ -199,9 +199,14 @@ describe('a clock', () => {
   });
 });
 
+/** A setup of a game that is soon over. */
+function smallOf(game: string): object {
+  return { bridges: { size: 3 }, pearls: { size: 3, pearls: 2 }, harvest: { rounds: 3 } }[game] ?? {};
+}
+
 describe('bots', () => {
   test.each(NAMES)('play %s to its end against each other', async name => {
-    const { secret = '', match } = await server.client.create({ game: name, setup: { size: 3, pearls: 2, rounds: 4 } });
+    const { secret = '', match } = await server.client.create({ game: name, setup: smallOf(name) });
     const maker = server.client.as(secret);
     await maker.seatBot(match.id, { brain: 'random', name: 'Rosa' });
     expect(await maker.seatBot(match.id, { brain: 'mcts', ms: 20 })).toEqual({ seat: 1, name: 'mcts bot' });

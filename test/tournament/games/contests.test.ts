@@ -124,31 +124,6 @@ describe('a program of somebody’s', () => {
   });
 });
 
-describe('the story of a game', () => {
-  test.each<[string, Job, string]>([
-    ['chamber', chamber(brain('delver')), '1 @'],
-    ['dungeon', dungeon(brain('solver', 2000)), '1 player'],
-  ])('of %s shows walls, and whoever plays', async (game, given, player) => {
-    const { file, plies } = await play(given);
-    const { teams, columns, cells, steps } = (await loadGameAdapter(game)).story(file, ['me']);
-    expect({ teams, rest: cells.length % columns, steps: steps.length }).toEqual({
-      teams: ['me'],
-      rest: 0,
-      steps: plies,
-    });
-    expect(cells.filter(cell => cell === player)).toHaveLength(1);
-    expect(cells).toContain('##');
-    expect(steps.every(step => step.every((part, n) => (n % 2 === 0 ? Number(part) < cells.length : true)))).toBe(true);
-  });
-
-  test("of one's own is drawn by its face", async () => {
-    const { file, plies } = await play(bridges(brain('random'), brain('alphabeta')));
-    const { columns, cells, steps } = (await loadGameAdapter('bridges@1')).story(file, ['a', 'b']);
-    expect([cells.length % columns, steps.length]).toEqual([0, plies + 2]);
-    expect(steps.flat()).toEqual(expect.arrayContaining([expect.stringMatching(/^[1-4 ] ./)]));
-  });
-});
-
 test('a game that nobody has brought cannot be played', async () => {
   await expect(playJob(job({ game: 'nim@1', setup: {}, seats: [] }))).rejects.toThrow('there is no game "nim@1" here');
 });

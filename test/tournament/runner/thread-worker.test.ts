@@ -37,9 +37,13 @@ const job = (...seats: readonly Entrant[]): Job => ({
   home: folder,
 });
 
-/** Whether a process runs. Who has ended stays in the list until whoever started it has looked, and a thread that is gone does not. */
+/**
+ * Whether the program runs that had this number. Who has ended stays in the list until whoever started it has looked, and a thread
+ * that is gone does not; and on a busy machine somebody else has the number soon.
+ */
 function runs(pid: number): boolean {
-  return /^[^Z]/.test(spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' }).stdout.trim());
+  const shown = spawnSync('ps', ['-ww', '-o', 'stat=,args=', '-p', String(pid)], { encoding: 'utf8' }).stdout.trim();
+  return /^[^Z]/.test(shown) && shown.includes("console.error('I am', process.pid)");
 }
 
 function hand() {

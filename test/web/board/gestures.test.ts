@@ -1,5 +1,5 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Gestures, readGestures, twoFingerSwipe } from '../../../src/web/board/gestures.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type Gestures, readGestures, twoFingerSwipe, WALK_ON } from '../../../src/web/board/gestures.ts';
 
 /** An element whose upper left corner is at 100, 50 of the page. */
 function element(): HTMLElement & { readonly captured: number[] } {
@@ -15,6 +15,8 @@ type How = { readonly id?: number; readonly kind?: 'mouse' | 'touch' | 'pen'; re
 
 interface Able {
   readonly swipes?: boolean;
+  /** A way on which swipes go no farther. */
+  readonly shut?: string;
   readonly draws?: boolean;
   readonly points?: boolean;
   /** Whether something to carry lies left of 50. */
@@ -28,7 +30,7 @@ function hand(able: Able = {}) {
     `${Math.round(x * 100) / 100},${Math.round(y * 100) / 100}`;
   const gestures: Gestures = {
     tap: point => told.push(`tap ${at(point)}`),
-    swipe: able.swipes === true ? direction => told.push(`swipe ${direction}`) : undefined,
+    swipe: able.swipes === true ? to => told.push(`swipe ${to}`) > 0 && to !== able.shut : undefined,
     stroke:
       able.draws === true
         ? {
@@ -151,13 +153,40 @@ describe('a finger', () => {
     expect(finger.told).toEqual(told);
   });
 
-  test('may go on and swipe again, from where it swiped', () => {
-    const finger = hand({ swipes: true });
-    finger.down(0, 0, { kind: 'pen' });
-    finger.move(35, 0, { kind: 'pen' });
-    finger.move(64, 0, { kind: 'pen' });
-    finger.move(64, 35, { kind: 'pen' });
-    expect(finger.told).toEqual(['swipe right', 'swipe down']);
+  describe('that swipes', () => {
+    beforeEach(() => void vi.useFakeTimers());
+    afterEach(() => void vi.useRealTimers());
+    const later = (ms: number) => void vi.advanceTimersByTime(ms);
+    const { first, next } = WALK_ON;
+    test.each<[string, (finger: Hand) => void, string[]]>([
+      [
+        'far goes one step',
+        f => [f.move(60, 0, TOUCH), f.move(120, 40, TOUCH), f.up(120, 40, TOUCH), later(999)],
+        ['right'],
+      ],
+      ['and stays walks on', f => [f.move(35, 0, TOUCH), later(first + next)], ['right', 'right', 'right']],
+      [
+        'and stays, and turns, walks there',
+        f => [f.move(35, 0, TOUCH), later(first), f.move(35, 40, TOUCH), later(next), f.up(35, 40, TOUCH), later(999)],
+        ['right', 'right', 'down'],
+      ],
+      [
+        'where it cannot go on waits until it turns',
+        f => [f.move(0, -35, TOUCH), later(first + 5 * next), f.move(35, -35, TOUCH), later(2 * next)],
+        ['up', 'right', 'right'],
+      ],
+      [
+        'and is joined by another walks no more',
+        f => [f.move(35, 0, TOUCH), f.down(60, 0, SECOND), later(999)],
+        ['right'],
+      ],
+      ['and is no longer read walks no more', f => [f.move(35, 0, TOUCH), f.stop(), later(999)], ['right']],
+    ])('%s', (_, does, ways) => {
+      const finger = hand({ swipes: true, shut: 'up' });
+      finger.down(0, 0, TOUCH);
+      does(finger);
+      expect(finger.told.filter(each => !/zoom|pan/.test(each))).toEqual(ways.map(way => `swipe ${way}`));
+    });
   });
 
   test('drags where swipes mean nothing', () => {
@@ -278,7 +307,7 @@ describe('pointing', () => {
     ],
     [
       'nor does one point that swipes',
-      m => [m.down(5, 6, TOUCH), m.move(50, 6, TOUCH), stay(900), m.up(50, 6, TOUCH)],
+      m => [m.down(5, 6, TOUCH), m.move(50, 6, TOUCH), m.up(50, 6, TOUCH), stay(900)],
       ['point nowhere', 'swipe right'],
     ],
     ['nor do two', m => [m.down(5, 6, TOUCH), m.down(60, 6, SECOND), stay(900)], ['point nowhere', 'point nowhere']],

@@ -185,7 +185,7 @@ describe('a viewport', () => {
 
   test('tells of swipes', () => {
     const swipes: string[] = [];
-    const { viewport, send } = opened({ swipe: direction => swipes.push(direction) });
+    const { viewport, send } = opened({ swipe: direction => swipes.push(direction) > 0 });
     viewport.show(BOARD, []);
     send('pointerdown', 100, 100);
     send('pointermove', 140, 100);

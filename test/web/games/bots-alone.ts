@@ -1,7 +1,7 @@
 import type { FlagAction } from '../../../src/flag/actions.ts';
 import { FLAG_MAPS } from '../../../src/flag/maps/index.ts';
 import { flag } from '../../../src/flag/rules.ts';
-import { MINDS, type Strength } from '../../../src/players/flag/strengths.ts';
+import { STRENGTH_BRAINS, type Strength } from '../../../src/players/flag/strengths.ts';
 import { BotBrains } from '../../../src/web/games/flag/bots/bot-brains.ts';
 
 const clock = () => 0;
@@ -16,7 +16,7 @@ export function played(map: string, seats: readonly Strength[], most: number): F
   while (flag.outcome(state) === undefined && actions.length < most) {
     const [seat] = flag.toAct(state) as [number];
     const view = flag.view(state, 'public');
-    const action = minds.choose({ seat, view, ...MINDS[seats[seat]!] }, clock);
+    const action = minds.choose({ seat, view, ...STRENGTH_BRAINS[seats[seat]!] }, clock);
     flag.apply(state, seat, action);
     actions.push(action);
   }

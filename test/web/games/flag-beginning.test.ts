@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FLAG_MAPS } from '../../../src/flag/maps/index.ts';
 import { flag } from '../../../src/flag/rules.ts';
-import { MINDS } from '../../../src/players/flag/strengths.ts';
+import { STRENGTH_BRAINS } from '../../../src/players/flag/strengths.ts';
 import {
   beginFlag,
   botsOf,
@@ -147,7 +147,7 @@ describe('a game that begins', () => {
       setup: { template, options: {}, images },
     });
     expect(join.mock.calls).toEqual([['m', { seat: 0, name: 'Ada', keep: 'browser' }]]);
-    expect(bot.mock.calls).toEqual([['m', { seat: 2, teamId: 'Bot', ...MINDS.casual }]]);
+    expect(bot.mock.calls).toEqual([['m', { seat: 2, teamId: 'Bot', ...STRENGTH_BRAINS.casual }]]);
     expect([...botsOf('m')]).toEqual([]);
     expect(browser.visited).toEqual(['/match/m']);
   });

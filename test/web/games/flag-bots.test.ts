@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { FLAG_MAPS } from '../../../src/flag/maps/index.ts';
 import { flag } from '../../../src/flag/rules.ts';
-import { MINDS } from '../../../src/players/flag/strengths.ts';
+import { STRENGTH_BRAINS } from '../../../src/players/flag/strengths.ts';
 import { Autoplay, BOT_SPEEDS } from '../../../src/web/games/flag/bots/autoplay.tsx';
 import { BotBrains } from '../../../src/web/games/flag/bots/bot-brains.ts';
 import type { MatchSnapshot } from '../../../src/web/match/controller/match-host.ts';
@@ -19,7 +19,7 @@ describe('what a bot plays', () => {
     for (const seat of [0, 1]) flag.apply(state, seat, { type: 'join', team: `Team ${seat}` });
     let now = 0;
     const [seat] = flag.toAct(state) as [number];
-    const question = { seat, view: flag.view(state, 'public'), ...MINDS.expert, nodes: 1e9, ms: 5 };
+    const question = { seat, view: flag.view(state, 'public'), ...STRENGTH_BRAINS.expert, nodes: 1e9, ms: 5 };
     const action = new BotBrains().choose(question, () => now++);
     expect(flag.legal(state, seat)).toContainEqual(action);
     expect(now).toBeLessThan(20);

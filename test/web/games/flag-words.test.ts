@@ -24,11 +24,16 @@ describe('how a piece moves, in words', () => {
     ['never moves', ways({})],
     ['an L: two straight, one aside', { directions: null, shape: { type: 'lshape' as const } }],
   ])('%s', (words, movement) => {
-    expect(gaitWords(movement, 'absolute')).toBe(words);
+    expect(gaitWords(movement, 'absolute', false)).toBe(words);
   });
 
   test('goes ahead where each team has its own up', () => {
-    expect(gaitWords(ways({ up: 1, upLeft: 2 }), 'team')).toBe('ahead, ahead to the left up to 2');
+    expect(gaitWords(ways({ up: 1, upLeft: 2 }), 'team', false)).toBe('ahead, ahead to the left up to 2');
+  });
+
+  test('is told as whoever sits above sees it', () => {
+    expect(gaitWords(ways({ up: 1, downLeft: 2 }), 'absolute', true)).toBe('down, up right up to 2');
+    expect(gaitWords(ways({ up: 1, upLeft: 2 }), 'team', true)).toBe('ahead, ahead to the right up to 2');
   });
 });
 
@@ -68,7 +73,7 @@ test('a move that takes the last flag is told as a story', () => {
     { type: 'ended', winners: [0] },
   ] as const;
   expect(eventWords(happenings, cast)).toEqual([
-    'Ada: Runner to column 3, row 5.',
+    'Ada: Runner to d6.',
     'It takes the last flag of Ben!',
     'Ben is out.',
     'Ada wins.',

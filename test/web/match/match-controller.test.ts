@@ -81,14 +81,14 @@ describe('what is on its way', () => {
   test('is no longer what the stream has told before the answer came', async () => {
     let answer = (_: Response) => {};
     const answered = new Promise<Response>(resolve => (answer = resolve));
-    let tell = () => {};
+    const opened = Promise.withResolvers<() => void>();
     const stream = streaming(
       () =>
         new Response(
           new ReadableStream({
             start: told => {
               const event = { position: 1, happenings: [], outcome: null };
-              tell = () => told.enqueue(new TextEncoder().encode(`id: 1\ndata: ${JSON.stringify(event)}\n\n`));
+              opened.resolve(() => told.enqueue(new TextEncoder().encode(`id: 1\ndata: ${JSON.stringify(event)}\n\n`)));
             },
           }),
         ),
@@ -99,6 +99,7 @@ describe('what is on its way', () => {
     table.play('a');
     table.play('b');
     expect(table.getSnapshot().pending).toEqual(['a', 'b']);
+    const tell = await opened.promise;
     tell();
     await expect.poll(() => table.getSnapshot().match?.position).toBe(1);
     expect(table.getSnapshot().pending).toEqual(['b']);

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { MINDS } from '../../../src/players/flag/strengths.ts';
+import { STRENGTH_BRAINS } from '../../../src/players/flag/strengths.ts';
 import { keepFirstName, keepName, ownName } from '../../../src/web/match/own-name.ts';
 import { readPersonFile } from '../../../src/web/profile/devices.tsx';
 import { botName } from '../../../src/web/profile/player-record.tsx';
@@ -22,7 +22,7 @@ test.each<[string, string, string | undefined]>([
 
 test('the computer is called by how well it plays, or else by how it thinks', () => {
   for (const strength of ['beginner', 'casual', 'strong', 'expert'] as const) {
-    const { brain, nodes } = MINDS[strength];
+    const { brain, nodes } = STRENGTH_BRAINS[strength];
     expect(botName({ brain, nodes })).toContain(flagTexts.bots.names[strength]);
   }
   const usual = botName({ brain: 'alphabeta', nodes: 7 });

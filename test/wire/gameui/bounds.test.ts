@@ -38,7 +38,15 @@ const FACES: readonly (readonly [name: string, schema: TSchema, rows: readonly R
       ['their number', kinds, 0, 200, 201],
       ['the name they go by', (name: string) => ({ [name]: KIND }), 'x', text(40), '', text(41)],
       ['a name', (name: string) => kind({ name }), 'x', text(40), '', text(41)],
-      ['a glyph', (glyph: string) => kind({ glyph }), 'x', 'xx', '', 'xxx'],
+      ['a glyph', (glyph: string) => kind({ glyph }), 'x', 'xxxxx', '', 'xxxxxx'],
+      [
+        'a picture',
+        (image: string) => kind({ image }),
+        'data:image/png;base64,AAAA',
+        'data:image/webp;base64,AA==',
+        'data:image/svg+xml;base64,AAAA',
+        'https://elsewhere/x.png',
+      ],
     ],
   ],
   [

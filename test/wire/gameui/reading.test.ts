@@ -40,7 +40,7 @@ test('what fits is given back as it is', () => {
 describe('a wrong kind is named', () => {
   test.each([
     ['a colour of its own', { stone: { ...KINDS.stone, colour: '#ff0000' } }, '/kinds/stone/colour'],
-    ['a glyph too long', { stone: { ...KINDS.stone, glyph: 'abc' } }, '/kinds/stone/glyph'],
+    ['a glyph too long', { stone: { ...KINDS.stone, glyph: 'abcdef' } }, '/kinds/stone/glyph'],
     ['a shape nobody draws', { stone: { ...KINDS.stone, shape: 'horse' } }, '/kinds/stone/shape'],
     ['a name that is missing', { stone: { sort: 'piece', glyph: 'o', colour: 'blue' } }, '/kinds/stone'],
     ['a field nobody knows', { stone: { ...KINDS.stone, html: '<b>' } }, '/kinds/stone'],

@@ -1,5 +1,5 @@
 import type { AnswerCase } from '../flag-case.ts';
-import { anyWay, piece, template } from '../map-templates.ts';
+import { anyWay, LSHAPE, piece, template } from '../map-templates.ts';
 
 const RULE = 'Protocol and schemas';
 const SCHEMA =
@@ -26,12 +26,16 @@ const answers = (asked: Asked, rows: readonly Row[]): readonly AnswerCase[] =>
 const timed = template({ gridSize: [7, 7], totalTimeLimitInSeconds: 600, moveTimeLimitInSeconds: 60 });
 const knights = template({ gridSize: [7, 7], pieces: [piece('King', 7, 2, anyWay(1))] });
 
+const leaper = template({ gridSize: [7, 7], pieces: [piece('Knight', 1, 1, LSHAPE)] });
+const LEFT_OUT = 'a serialiser may leave out what is null';
+
 const keys = (...names: readonly string[]): readonly [part: string, like: RegExp, words: string] => [
   '*',
   new RegExp(`^\\["${names.toSorted().join('","')}"\\]$`),
   `exactly ${names.toSorted().join(', ')}`,
 ];
 
+const SIDES = ['left', 'right', 'up', 'down'];
 const SESSION = [
   ...['id', 'gameStarted', 'gameEnded', 'remainingGameTimeInSeconds', 'remainingMoveTimeInSeconds', 'gameOver'],
   'winner',
@@ -87,6 +91,22 @@ export const ANSWERS: readonly AnswerCase[] = [
     ['the id of a piece', 'id', /^".+"$/, 'a text'],
     ['the position of a piece', 'position', PLACE, '[row, column]'],
     ['absent objects are null', 'description', /"shape":null/, 'shape null', 'a serialiser may leave them out'],
+  ]),
+  ...answers({ says: SCHEMA, stage: 'begun', of: 'description' }, [
+    ['the fields of the description of a piece', ...keys('type', 'attackPower', 'count', 'movement')],
+  ]),
+  ...answers({ says: SCHEMA, stage: 'begun', of: 'movement' }, [
+    ['a movement has no other fields', '*', /^\["directions"(,"shape")?\]$/, 'directions, shape, and nothing else'],
+    ['the fields of a movement', ...keys('directions', 'shape'), LEFT_OUT],
+  ]),
+  ...answers({ says: SCHEMA, stage: 'begun', of: 'directions' }, [
+    ['the fields of directions', ...keys(...SIDES, 'upLeft', 'upRight', 'downLeft', 'downRight')],
+  ]),
+  ...answers({ says: SCHEMA, stage: 'begun', template: leaper, of: 'shape' }, [
+    ['the fields of a shape', ...keys('type')],
+  ]),
+  ...answers({ says: SCHEMA, stage: 'begun', of: 'last move' }, [
+    ['the fields of the last move', ...keys('pieceId', 'newPosition', 'teamId')],
   ]),
   ...answers({ says: BEFORE, stage: 'one joined', of: 'session' }, [
     ['gameStarted before the start', 'gameStarted', /^null$/, 'null'],

@@ -12,7 +12,7 @@ const JUMP = "“A piece is not allowed to jump over an opponent's piece on its 
 const OCCUPIED =
   'Only an opponent’s piece may be captured; own pieces and the own base stay where they are. (Rules, 3 and 4)';
 const BLOCKS = '“Pieces cannot occupy the same space as them, and they cannot make movements over blocks.” (Rules, 6)';
-const BOARD = 'A move that leaves the grid is no valid move. (409, Move is invalid)';
+export const BOARD = 'A move that leaves the grid is no valid move. (409, Move is invalid)';
 
 const UPWARDS = 'which way is up for a team whose base is in the upper half';
 

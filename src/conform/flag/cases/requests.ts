@@ -1,10 +1,13 @@
 import type { RequestCase } from '../flag-case.ts';
+import { BOARD } from './moves.ts';
 
 const WIRE = 'The RESTful interface';
 const VOID = 'A request without a result is answered with 200 and no body. (GameSessionController)';
 const NOT_FOUND = '404: “Game session not found”. (GameSessionController)';
 const FORBIDDEN = '403: “Move is forbidden for current team”. (GameSessionController)';
 const INVALID = '409: “Move is invalid”. (GameSessionController)';
+const NO_PIECE = 'A piece that is not there makes no valid move. (409, Move is invalid)';
+const TOO_FAR = 'A move beyond the reach of a piece is no valid move. (409, Move is invalid)';
 const OVER = '410: “Game is over”. (GameSessionController)';
 const FULL = '429: “No team slots free”. (GameSessionController)';
 const MALFORMED = 'What is no JSON, or has a field of the wrong type, is a bad request. (spring-web)';
@@ -13,7 +16,9 @@ const DONE = 'A request that the interface describes is answered with 200. (Game
 const ORDER = 'the document does not say in which order a request is checked';
 const MISSING = 'the document does not say what becomes of a missing field';
 
-type Rest = Omit<RequestCase, 'kind' | 'rule' | 'says' | 'name' | 'stage' | 'asks' | 'status'>;
+type Rest = Omit<RequestCase, 'kind' | 'rule' | 'says' | 'name' | 'stage' | 'asks' | 'status'> & {
+  readonly says?: string;
+};
 type Row = readonly [
   name: string,
   stage: RequestCase['stage'],
@@ -30,7 +35,17 @@ const requests = (says: string, rows: readonly Row[]): readonly RequestCase[] =>
 const NOWHERE = ['nobody', '00000000-0000-4000-8000-000000000000'];
 const WITH_A_SESSION = ['session', 'state', 'join', 'move', 'giveup', 'delete'] as const;
 
-export const REQUESTS: readonly RequestCase[] = [
+/** Some servers hang up on what they cannot read: no two of these follow each other. */
+const MALFORMED_REQUESTS = requests(MALFORMED, [
+  ['a template that is no JSON', 'nobody', 'create', [400], { body: '{' }],
+  ['a move that is no JSON', 'begun', 'move', [400], { body: '{' }],
+  ['a join that is no JSON', 'nobody', 'join', [400], { body: '{' }],
+  ['a position of words', 'begun', 'move', [400], { with: { newPosition: ['up', 'down'] } }],
+  ['a position that is none', 'begun', 'move', [400], { with: { newPosition: 'a1' } }],
+  ['a team that is a list', 'nobody', 'join', [400], { with: { teamId: ['A'] } }],
+]);
+
+const SENSIBLE: readonly RequestCase[] = [
   ...requests(DONE, [
     ['create answers 200', 'nobody', 'create', [200]],
     ['a session is shown before anybody has joined', 'nobody', 'session', [200]],
@@ -102,12 +117,12 @@ export const REQUESTS: readonly RequestCase[] = [
       [409, 403],
       { open: 'the document does not say what a move before the start is' },
     ],
-    ['a move of an unknown piece', 'begun', 'move', [409], { with: { pieceId: '99' } }],
-    ['a move of a piece that is none', 'begun', 'move', [409], { with: { pieceId: 'rook' } }],
-    ['a move too far', 'begun', 'move', [409], { with: { newPosition: 'too far' } }],
-    ['a move off the board above', 'begun', 'move', [409], { with: { newPosition: [-1, 0] } }],
-    ['a move off the board to the left', 'begun', 'move', [409], { with: { newPosition: [0, -1] } }],
-    ['a move far off the board', 'begun', 'move', [409], { with: { newPosition: [99999, 0] } }],
+    ['a move of an unknown piece', 'begun', 'move', [409], { says: NO_PIECE, with: { pieceId: '99' } }],
+    ['a move of a piece that is none', 'begun', 'move', [409], { says: NO_PIECE, with: { pieceId: 'rook' } }],
+    ['a move too far', 'begun', 'move', [409], { says: TOO_FAR, with: { newPosition: 'too far' } }],
+    ['a move off the board above', 'begun', 'move', [409], { says: BOARD, with: { newPosition: [-1, 0] } }],
+    ['a move off the board to the left', 'begun', 'move', [409], { says: BOARD, with: { newPosition: [0, -1] } }],
+    ['a move far off the board', 'begun', 'move', [409], { says: BOARD, with: { newPosition: [99999, 0] } }],
     ['a position of three numbers', 'begun', 'move', [409, 400], { with: { newPosition: [1, 2, 3] }, open: MISSING }],
     ['a position without numbers', 'begun', 'move', [409, 400], { with: { newPosition: [] }, open: MISSING }],
     ['a move without a piece', 'begun', 'move', [400, 409], { with: { pieceId: undefined }, open: MISSING }],
@@ -117,14 +132,6 @@ export const REQUESTS: readonly RequestCase[] = [
     ['a move in a game that is over', 'over', 'move', [410]],
     ['a give-up in a game that is over', 'over', 'giveup', [410]],
     ['a second give-up', 'begun', 'giveup', [410], { twice: true }],
-  ]),
-  ...requests(MALFORMED, [
-    ['a template that is no JSON', 'nobody', 'create', [400], { body: '{' }],
-    ['a move that is no JSON', 'begun', 'move', [400], { body: '{' }],
-    ['a join that is no JSON', 'nobody', 'join', [400], { body: '{' }],
-    ['a position of words', 'begun', 'move', [400], { with: { newPosition: ['up', 'down'] } }],
-    ['a position that is none', 'begun', 'move', [400], { with: { newPosition: 'a1' } }],
-    ['a team that is a list', 'nobody', 'join', [400], { with: { teamId: ['A'] } }],
   ]),
   ...requests(FULL, [
     ['a third team of two', 'begun', 'join', [429], { with: { teamId: 'C' } }],
@@ -143,3 +150,10 @@ export const REQUESTS: readonly RequestCase[] = [
     ['a template as XML', 'nobody', 'create', [415], { type: 'application/xml' }],
   ]),
 ];
+
+const APART = Math.floor(SENSIBLE.length / MALFORMED_REQUESTS.length);
+
+export const REQUESTS: readonly RequestCase[] = SENSIBLE.flatMap((each, n) => {
+  const malformed = n % APART === APART - 1 ? MALFORMED_REQUESTS[(n + 1) / APART - 1] : undefined;
+  return malformed === undefined ? [each] : [each, malformed];
+});

@@ -3,7 +3,8 @@ import { CONFIGS } from '../../../dungeon/maps/configs.ts';
 import { type DungeonMap, type DungeonSetup, type Goal, type MapEntity, readSetup } from '../../../dungeon/setup.ts';
 import type { Rng } from '../../../kernel/rng.ts';
 import { boundsOf } from '../../../kernel/square.ts';
-import { type SolverVerdict, solve, type Winnable } from '../solver.ts';
+import { solve, type Winnable } from '../solver.ts';
+import { findIdle, thingsOf, withoutEntities } from './idle-things.ts';
 import { type Grade, gradeOf, type Idea } from './puzzle-grade.ts';
 import type { PuzzleKind } from './puzzle-kinds.ts';
 import {
@@ -35,6 +36,8 @@ export interface Proof {
 /** Moves that the solver may try: for the play, and for each thing that may be idle. */
 const PROOF = 40_000;
 const PROOF_OF_NEED = 15_000;
+/** With no more things than these, threes are tried too. */
+const FEW = 8;
 const SEED = 1;
 
 interface Wished {
@@ -51,56 +54,44 @@ const IDEA: Readonly<Record<PuzzleKind, Idea>> = {
   circuits: 'circuit',
   enemies: 'battle',
 };
-/** What helps: without it nothing may win. */
-const HELPERS: readonly EntityType[] = ['key', 'bomb', 'sword', 'portal', 'wire'];
-
-/** Lets the solver win a sketch on the rules. Undefined if it did not, or if it is not as difficult there. */
+/**
+ * Lets the solver win a sketch on the rules, and takes away whatever is idle there: alone, in pairs, and in threes where little
+ * is left. Undefined if it was not won, or is not as difficult, or if a door that asks for two plates opens by one.
+ */
 export function* prove(
   sketch: Sketch,
   { difficulty, kinds }: Wished,
   rng: Rng,
 ): Generator<number, (Proof & { readonly map: DungeonMap }) | undefined> {
-  const map = turned(dungeonMapOf(sketch, sketch.cells.some(cell => (cell & BOMB_BIT) !== 0) ? 2 : 1), rng.below(4));
-  const isGuarded = map.entities.some(({ type }) => type === 'mercenary');
-  const config = isGuarded ? 'perilous' : 'normal';
-  const setup = setupOf(map, config);
-  const verdict = yield* solved(setup, PROOF);
-  if (verdict.answer !== 'winnable') return undefined;
-  const { play, isShortest } = verdict;
-  const grade = gradeOf(play);
-  if (grade.difficulty !== difficulty || kinds.some(kind => !grade.ideas.includes(IDEA[kind]))) return undefined;
-  if (isGuarded && !(yield* isAllNeeded(map, config, play.log.length))) return undefined;
-  return { map, config, play, isShortest, grade };
+  const drawn = turned(dungeonMapOf(sketch, sketch.cells.some(cell => (cell & BOMB_BIT) !== 0) ? 2 : 1), rng.below(4));
+  const config = drawn.entities.some(({ type }) => type === 'mercenary') ? 'perilous' : 'normal';
+  for (let setup: DungeonSetup | undefined = setupOf(drawn, config); setup !== undefined; ) {
+    const verdict = yield* working(solve(setup, SEED, { nodes: PROOF }));
+    if (verdict.answer !== 'winnable') return undefined;
+    const { play, isShortest } = verdict;
+    const grade = gradeOf(play);
+    if (grade.difficulty !== difficulty || kinds.some(kind => !grade.ideas.includes(IDEA[kind]))) return undefined;
+    const most = thingsOf(setup.map.entities).length <= FEW ? 3 : 2;
+    const { idle } = yield* working(findIdle(setup, SEED, grade.par, PROOF_OF_NEED, most));
+    const [gone] = idle;
+    if (gone === undefined) return { map: setup.map, config, play, isShortest, grade };
+    if (setup.map.entities.some(({ logic }) => logic === 'and')) return undefined;
+    setup = withoutEntities(setup, gone.flat());
+  }
+  return undefined;
 }
 
 function setupOf(map: DungeonMap, config: string): DungeonSetup {
   return readSetup({ name: 'puzzle', map, config: CONFIGS[config] });
 }
 
-function* solved(setup: DungeonSetup, nodes: number): Generator<number, SolverVerdict> {
-  const work = solve(setup, SEED, { nodes });
+/** Each step of the solver is one unit of work. */
+function* working<T>(work: Generator<unknown, T>): Generator<number, T> {
   for (;;) {
     const step = work.next();
     if (step.done) return step.value;
     yield 1;
   }
-}
-
-/** A guard moves, which no sketch knows: what is needed, only the rules can say. */
-function* isAllNeeded(map: DungeonMap, config: string, length: number): Generator<number, boolean> {
-  for (const thing of map.entities) {
-    if (['player', 'wall', 'exit'].includes(thing.type)) continue;
-    const entities = map.entities.filter(each => each !== thing && !isTwin(each, thing));
-    const verdict = yield* solved(setupOf({ ...map, entities }, config), PROOF_OF_NEED);
-    if (verdict.answer === 'unknown') return false;
-    const helps = HELPERS.includes(thing.type);
-    if (verdict.answer === 'winnable' && (helps || verdict.play.log.length >= length)) return false;
-  }
-  return true;
-}
-
-function isTwin(a: MapEntity, b: MapEntity): boolean {
-  return a.type === 'portal' && a.type === b.type && a.colour === b.colour;
 }
 
 /** A map turned clockwise by so many quarters: a portal's sides are tried clockwise, so that it is never mirrored. */

@@ -8,7 +8,7 @@ import { baseIn, EMPTY, PIECE, pieceIn } from '../../../flag/board/square-marks.
 import { flagSearch } from '../../../flag/flag-search.ts';
 import type { FlagState } from '../../../flag/state.ts';
 import type { Seat } from '../../../kernel/rules.ts';
-import { type Evaluator, LOUD, type Playable } from '../../brain.ts';
+import { CAPTURE_PROMISE, type Evaluator, type Playable } from '../../brain.ts';
 import {
   closenessTo,
   type FlagTables,
@@ -100,14 +100,14 @@ export class FlagEvaluator implements Evaluator<FlagState> {
     const there = state.at[to];
     const { value } = this.tables;
     if (there >= PIECE) {
-      return LOUD + QUIET + 4 * value[pieceIn(there)] - (value[piece] >> 2);
+      return CAPTURE_PROMISE + QUIET + 4 * value[pieceIn(there)] - (value[piece] >> 2);
     }
     if (there !== EMPTY) return LAST_FLAG + (state.flags[baseIn(there)] === 1 ? 1 : 0);
     // Of two teams both are in as long as moves are made: that need not be found out for each of them.
     const closeness = this.seats === 2 ? this.closest : this.closeness(state.standing);
     const row = this.ground.gait[piece] * this.ground.squares;
     const gain = closeness[row + to] - closeness[row + state.square[piece]];
-    return Math.max(0, Math.min(QUIET + gain, LOUD - 1));
+    return Math.max(0, Math.min(QUIET + gain, CAPTURE_PROMISE - 1));
   }
 
   promises(state: FlagState, moves: Int32Array, count: number, into: Int32Array): void {
@@ -122,7 +122,7 @@ export class FlagEvaluator implements Evaluator<FlagState> {
         const piece = pieceOf(move);
         const row = gait[piece] * squares;
         const promise = QUIET + closeness[row + to] - closeness[row + square[piece]];
-        into[n] = promise < 0 ? 0 : promise < LOUD ? promise : LOUD - 1;
+        into[n] = promise < 0 ? 0 : promise < CAPTURE_PROMISE ? promise : CAPTURE_PROMISE - 1;
       }
     }
   }

@@ -5,7 +5,7 @@ import type { Ground } from '../../../flag/board/ground.ts';
 import { flagSearch } from '../../../flag/flag-search.ts';
 import type { FlagState } from '../../../flag/state.ts';
 import type { Seat } from '../../../kernel/rules.ts';
-import { type Playable, WON } from '../../brain.ts';
+import { type Playable, WON_WORTH } from '../../brain.ts';
 import { type FlagTables, SIGHT_MOVES, tablesOf, WEIGHTS } from '../evaluation/evaluation-tables.ts';
 import { FlagEvaluator } from '../evaluation/flag-evaluator.ts';
 import { NO_WAY } from '../evaluation/piece-paths.ts';
@@ -74,7 +74,7 @@ export class LearntEvaluator extends FlagEvaluator {
   }
 
   /** Where the network cannot bring it back between the bounds, it is not asked: what is said then is as near as it could. */
-  override evaluate(state: FlagState, seat: Seat, low = -WON, high = WON): number {
+  override evaluate(state: FlagState, seat: Seat, low = -WON_WORTH, high = WON_WORTH): number {
     const plain = super.evaluate(state, seat);
     if (state.standing.includes(0)) return plain;
     if (plain - MOST >= high) return plain - MOST;

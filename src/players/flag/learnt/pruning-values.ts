@@ -7,7 +7,7 @@ import { handTurnTo, teamAfter } from '../../../flag/play/turn.ts';
 import type { FlagState } from '../../../flag/state.ts';
 import type { Seat } from '../../../kernel/rules.ts';
 import type { Searchable } from '../../../kernel/searchable.ts';
-import { type Budget, type Evaluator, WON } from '../../brain.ts';
+import { type Budget, type Evaluator, WON_WORTH } from '../../brain.ts';
 import { AlphaBetaValues, DEEPEST, INFINITY, LOUD_DEPTH, shifted, WIN } from '../../search/alphabeta-and-quiescence.ts';
 import type { Ordering } from '../../search/move-ordering.ts';
 import { AT_LEAST, AT_MOST, EXACT, numberKey, type TranspositionTable } from '../../search/transposition-table.ts';
@@ -70,7 +70,7 @@ export class PruningValues extends AlphaBetaValues<FlagState, FlagAction> {
         return value;
     }
     const isPressed = evaluator.isPressed(state, this.seat);
-    const mayLeaveOut = !isPressed && beta - alpha === 1 && beta < WON && beta > -WON;
+    const mayLeaveOut = !isPressed && beta - alpha === 1 && beta < WON_WORTH && beta > -WON_WORTH;
     let stand = 0;
     if (mayLeaveOut) {
       const margin = MARGIN * depth;
@@ -96,7 +96,7 @@ export class PruningValues extends AlphaBetaValues<FlagState, FlagAction> {
     for (let n = 0; n < count; n++) {
       const move = ordering.next(ply, n, count);
       const loud = ordering.isLoud(ply, n);
-      if (n >= enough && !loud && best > -WON) {
+      if (n >= enough && !loud && best > -WON_WORTH) {
         if (isHopeless && best < stand) best = stand;
         continue;
       }

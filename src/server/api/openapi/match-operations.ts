@@ -127,7 +127,8 @@ export const MATCH_OPERATIONS: Readonly<Record<string, Operation>> = {
   },
   'GET /api/matches/:id/file': {
     operationId: 'getMatchFile',
-    summary: 'The match file: when the match is over, or at any time if it is open or its game hides nothing',
+    summary:
+      'The match file: when the match is over, or at any time if it is open, or if its game hides nothing and its seed decides nothing',
     answers: { 200: FILE },
     problems: [...AT_MATCH, 'hidden-until-over'],
   },

@@ -106,7 +106,7 @@ export default function ChamberTable({ seen, match, table }: MatchTableProps) {
           view={view}
           happenings={happenings}
           ahead={optimisticStep(view, seen.pending)}
-          onSwipe={to => hand.go(BEARING[to])}
+          onSwipe={to => hand.flick(BEARING[to])}
           onSquare={hand.touch}
         />
         {isOver && trial?.ending}

@@ -24,7 +24,7 @@ import { useReach, useSatchelKeys } from './play/inventory.tsx';
 import { Head, Side } from './play/match-side.tsx';
 import { usePointing } from './play/pointing.ts';
 import { useHints, withTrail } from './play/use-hints.ts';
-import { optimisticStep, useWalk } from './play/use-walk.ts';
+import { isLively, optimisticStep, useFlicks, useWalk, wallBeside } from './play/use-walk.ts';
 import '../../styles/match.css';
 import '../../styles/games/dungeon.css';
 import { KeySheet } from '../../match/key-sheet.tsx';
@@ -44,7 +44,8 @@ export default function DungeonTable({ seen, match, table }: MatchTableProps) {
   const hints = useHints(match, table.file);
   const trail = useMemo(() => withTrail(board, hints.line), [board, hints.line]);
   const { scene, about, use, onPoint } = usePointing(match, view, trail, table);
-  const motions = useMemo(() => motionsOf(happenings), [happenings]);
+  const told = useMemo(() => motionsOf(happenings), [happenings]);
+  const { flick, motions } = useFlicks({ view, pending: seen.pending, motions: told, move: to => move(to) });
   const shown = useOptimisticScene(scene, motions, optimisticStep(view, seen.pending));
   useSounds(happenings, soundsOf);
   const battles = useMemo(() => battlesOf(happenings), [happenings]);
@@ -66,9 +67,15 @@ export default function DungeonTable({ seen, match, table }: MatchTableProps) {
     act(action);
   });
   const move = useCallback((direction: Cardinal) => play({ type: 'move', direction }), [play]);
-  /** The 2021 edition has ticks in which the player does nothing. */
-  const canWait = view.edition === '2021' && !watching;
-  const wait = () => canWait && play({ type: 'tick' });
+  /** The 2021 edition has ticks in which the player does nothing; elsewhere one walks against a wall. */
+  const canWait = !watching && match.outcome === null && (view.edition === '2021' || isLively(view));
+  const wait = () => {
+    const wall = wallBeside(view);
+    if (!canWait) return;
+    if (view.edition === '2021') play({ type: 'tick' });
+    else if (wall === undefined) walk.tell(texts.dungeon.walk.noWall);
+    else move(wall);
+  };
   const canSave = !watching && trial === undefined && match.daily === undefined;
   const save = () => canSave && sheet.open('saves');
   /** What has ended on its day stays as it is. */
@@ -117,7 +124,7 @@ export default function DungeonTable({ seen, match, table }: MatchTableProps) {
           theme={cellar}
           label={texts.board.label(title)}
           wordsFollow
-          onSwipe={move}
+          onSwipe={flick}
           onSwipeByTwo={to => (to === 'left' ? undo?.undo() : to === 'right' && undo?.redo())}
           onSquare={actOn}
           about={about}

@@ -1,4 +1,5 @@
 import { Activity, useMemo, useState } from 'react';
+import type { Scene } from '../../../drawing/scene.ts';
 import type { PieceImage } from '../../../flag/map/images.ts';
 import { type MapTemplate, PLACEMENTS } from '../../../flag/map/template.ts';
 import { flag } from '../../../flag/rules.ts';
@@ -37,7 +38,7 @@ export default function FlagEditor({ entry, doc: first }: EditorProps) {
   const template = useLastPlayable(doc);
   const images = useImages(doc);
   const theme = useFlagTheme(template, images, doc.icons);
-  const scene = useMemo(() => boardScene(previewOf(template, seed)), [template, seed]);
+  const scene = useMemo(() => withoutRim(boardScene(previewOf(template, seed))), [template, seed]);
 
   const play = () =>
     setTrying({
@@ -93,6 +94,11 @@ export default function FlagEditor({ entry, doc: first }: EditorProps) {
       {trying !== undefined && <TryOut trying={trying} onLeave={() => setTrying(undefined)} />}
     </>
   );
+}
+
+/** A map is drawn as its template says it: up is up, and squares have names only once somebody sits at the board. */
+function withoutRim({ rim, ...scene }: Scene): Scene {
+  return scene;
 }
 
 /** The pictures, the same list as long as none has changed. */

@@ -1,10 +1,5 @@
-import type { Position } from '../../../flag/actions.ts';
 import type { FlagCoachTexts } from '../en/flag-coach.ts';
 import { or } from './words.ts';
-
-function at([row, column]: Position): string {
-  return `Spalte ${column}, Zeile ${row}`;
-}
 
 /** What the coach of Capture The Flag says. */
 export const flagCoachTexts: FlagCoachTexts = {
@@ -27,13 +22,13 @@ export const flagCoachTexts: FlagCoachTexts = {
     forced: 'Dein letzter Zug war der einzige, den es gab.',
   },
   better: move => `Besser war ${move}. Nimm zurück, um es zu versuchen.`,
-  move: (piece, from, to) => `${piece} von ${at(from)} nach ${at(to)}`,
-  step: (piece, to) => `${piece} nach ${at(to)}`,
+  move: (piece, from, to) => `${piece} von ${from} nach ${to}`,
+  step: (piece, to) => `${piece} nach ${to}`,
   flag: (piece, name) => `${piece} kann jetzt eine Flagge von ${name} nehmen.`,
   home: (piece, name) =>
     `${piece} von ${name} kann im nächsten Zug eine deiner Flaggen nehmen: schlag die Figur, oder stell dich in den Weg.`,
   take: (piece, victim, name) => `${piece} kann ${victim} von ${name} schlagen.`,
-  danger: (piece, where, by, name) => `${by} von ${name} kann ${piece} auf ${at(where)} schlagen.`,
+  danger: (piece, where, by, name) => `${by} von ${name} kann ${piece} auf ${where} schlagen.`,
   calm: 'Gerade ist nichts zu holen. Komm einer Flagge näher, und behalte jemanden daheim.',
   ask: 'Zeig mir einen Zug',
   advice: move => `Versuch ${move}. Der Zug ist auf dem Brett markiert.`,

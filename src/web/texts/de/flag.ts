@@ -181,6 +181,7 @@ export const flagTexts: FlagTexts = {
     giveUpYes: 'Aufgeben',
     giveUpNo: 'Weiterspielen',
     theme: 'Aussehen',
+    flip: 'Brett drehen',
     themes: { paper: 'Papier', dusk: 'Dämmerung' },
     keysHint: 'Tasten',
   },
@@ -204,13 +205,13 @@ export const flagTexts: FlagTexts = {
     joined: name => `${name} ist dabei.`,
     left: name => `${name} ist gegangen.`,
     started: name => `Die Partie beginnt. ${name} zieht zuerst.`,
-    moved: (name, piece, row, column) => `${name}: ${piece} nach Spalte ${column}, Zeile ${row}.`,
+    moved: (name, piece, square) => `${name}: ${piece} nach ${square}.`,
     captured: (name, piece) => `Geschlagen: ${piece} von ${name}.`,
     flagTaken: (name, left) =>
       left === 0
         ? `Die letzte Flagge von ${name} ist genommen!`
         : `Eine Flagge von ${name} ist genommen; ${left} übrig.`,
-    respawned: (row, column) => `Die Figur fängt in Spalte ${column}, Zeile ${row} neu an.`,
+    respawned: square => `Die Figur fängt auf ${square} neu an.`,
     eliminated: name => `${name} ist ausgeschieden.`,
     passed: name => `${name} kann nicht ziehen und setzt aus.`,
     timedOut: (name, turns) =>
@@ -280,6 +281,7 @@ export const flagTexts: FlagTexts = {
     drop: 'Die Figur loslassen',
     next: 'Die nächste Figur, die ziehen kann',
     theme: 'Das andere Aussehen',
+    flip: 'Das Brett von der anderen Seite sehen',
     giveUp: 'Aufgeben',
     touch:
       'Tippe auf eine Figur, dann auf ein markiertes Feld, oder zieh sie dorthin; daneben ziehst du das Brett, mit Finger oder Maus; vergrößere mit zwei Fingern oder dem Rad',

@@ -67,8 +67,7 @@ export const replayTexts: ReplayTexts = {
     verdict: (name, grade) => `${name}: ${grade}`,
     gave: (best, chance) => `Die Siegchance fiel von ${best} auf ${chance}.`,
     stands: chance => `Die Siegchance ist ${chance}.`,
-    move: (piece, [row, column], [toRow, toColumn]) =>
-      `${piece} von Spalte ${column}, Zeile ${row} nach Spalte ${toColumn}, Zeile ${toRow}`,
+    move: (piece, from, to) => `${piece} von ${from} nach ${to}`,
     better: move => `Besser: ${move}.`,
     show: 'Auf dem Brett zeigen',
     hide: 'Zurück zu dem, was gespielt wurde',

@@ -55,7 +55,5 @@ export const settingsTexts: SettingsTexts = {
     kept: (sign: string) => `${sign} hat schon seinen Platz und geht hier nicht.`,
     moved: (words: string, sign: string) => `${words}: jetzt ${sign}.`,
   },
-  gamepad:
-    'Auch ein Gamepad spielt mit, sobald du daran einen Knopf drückst: Kreuz oder Stick gehen, A handelt, B geht zurück, Start zeigt die Tasten.',
   reset: 'Zurück auf Anfang',
 };

@@ -276,16 +276,18 @@ export const texts: Texts = {
     interact: 'Wer am nächsten ist: bestechen, beherrschen oder zerstören',
     items: 'Benutzen oder bauen, in der gezeigten Reihenfolge',
     rewind: 'Mit einem Zeitumkehrer: einen Takt zurück, fünf zurück',
-    wait: 'Einen Takt warten (Ausgabe 2021)',
+    wait: 'Einen Takt warten',
     help: 'Diese Tasten zeigen',
     zoom: 'Vergrößern, verkleinern und zurück',
     walk: 'Mit Tab zum Brett, dann Pfeile: hören, was auf jedem Feld ist; Enter handelt dort',
     click:
       'Klick auf ein Feld, um hinzugehen, wenn der Weg sicher ist; klick an, wer in Reichweite ist, um dich zu kümmern',
-    touch: 'Wisch auf dem Brett, um zu gehen, vergrößere mit zwei Fingern; zieh mit der Maus, vergrößere mit dem Rad',
+    touch:
+      'Wisch auf dem Brett für einen Schritt, lass den Finger liegen, um weiterzugehen, vergrößere mit zwei Fingern; zieh mit der Maus, vergrößere mit dem Rad',
   },
 
   board: {
+    named: (square, names) => `${names.join(', ')}, ${square}`,
     square: (x, y, names) => `${names.join(', ')}, Spalte ${x}, Zeile ${y}`,
     ground: look => GROUNDS[look] ?? 'nichts',
     label: name => `Das Brett von ${name}, Feld für Feld`,

@@ -77,8 +77,6 @@ export const tournamentTexts: TournamentTexts = {
   openings: {
     heading: 'Eröffnungen, die sich bewähren',
     firstMove: 'Erster Zug',
-    move: (piece, row, column, toRow, toColumn) =>
-      `${piece} von Spalte\u00a0${column}, Zeile\u00a0${row} nach Spalte\u00a0${toColumn}, Zeile\u00a0${toRow}`,
     seat: seat => `Platz ${seat}`,
     others: moves => (moves === 1 ? '1 anderer Zug' : `${moves} andere Züge`),
     range: (low, high) => `${tenths(100 * low)} bis ${tenths(100 * high)} %`,

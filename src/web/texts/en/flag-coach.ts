@@ -1,11 +1,6 @@
-import type { Position } from '../../../flag/actions.ts';
 import type { Grade } from '../../../players/flag/move-grades.ts';
 import type { Worded } from '../shared/worded.ts';
 import { or } from './words.ts';
-
-function at([row, column]: Position): string {
-  return `column ${column}, row ${row}`;
-}
 
 /** What the coach of Capture The Flag says. */
 export const flagCoachTexts = {
@@ -29,14 +24,14 @@ export const flagCoachTexts = {
     forced: 'Your last move was the only one there was.',
   } as Readonly<Record<Grade, string>>,
   better: (move: string) => `Better was ${move}. Take back to try it.`,
-  move: (piece: string, from: Position, to: Position) => `${piece} from ${at(from)} to ${at(to)}`,
-  step: (piece: string, to: Position) => `${piece} to ${at(to)}`,
+  move: (piece: string, from: string, to: string) => `${piece} from ${from} to ${to}`,
+  step: (piece: string, to: string) => `${piece} to ${to}`,
   flag: (piece: string, name: string) => `Your ${piece} can take a flag of ${name} now.`,
   home: (piece: string, name: string) =>
     `The ${piece} of ${name} can take a flag of yours in its next move: take it, or stand in its way.`,
   take: (piece: string, victim: string, name: string) => `Your ${piece} can take the ${victim} of ${name}.`,
-  danger: (piece: string, where: Position, by: string, name: string) =>
-    `Your ${piece} at ${at(where)} can be taken by the ${by} of ${name}.`,
+  danger: (piece: string, where: string, by: string, name: string) =>
+    `Your ${piece} on ${where} can be taken by the ${by} of ${name}.`,
   calm: 'Nothing can be taken now. Come nearer to a flag, and keep somebody at home.',
   ask: 'Show me a move',
   advice: (move: string) => `Try ${move}. It is marked on the board.`,

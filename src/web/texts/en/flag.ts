@@ -181,6 +181,7 @@ export const flagTexts = {
     giveUpYes: 'Give up',
     giveUpNo: 'Play on',
     theme: 'Theme',
+    flip: 'Flip board',
     themes: byName({ paper: 'Paper', dusk: 'Dusk' }),
     keysHint: 'Keys',
   },
@@ -203,12 +204,11 @@ export const flagTexts = {
     joined: (name: string) => `${name} has joined.`,
     left: (name: string) => `${name} has left.`,
     started: (name: string) => `The game begins. ${name} moves first.`,
-    moved: (name: string, piece: string, row: number, column: number) =>
-      `${name}: ${piece} to column ${column}, row ${row}.`,
+    moved: (name: string, piece: string, square: string) => `${name}: ${piece} to ${square}.`,
     captured: (name: string, piece: string) => `It takes a ${piece} of ${name}.`,
     flagTaken: (name: string, left: number) =>
       left === 0 ? `It takes the last flag of ${name}!` : `It takes a flag of ${name}; ${left} left.`,
-    respawned: (row: number, column: number) => `The thief starts again at column ${column}, row ${row}.`,
+    respawned: (square: string) => `The thief starts again at ${square}.`,
     eliminated: (name: string) => `${name} is out.`,
     passed: (name: string) => `${name} cannot move and is passed over.`,
     timedOut: (name: string, turns: number) =>
@@ -276,6 +276,7 @@ export const flagTexts = {
     drop: 'Let go of the piece',
     next: 'The next piece that can move',
     theme: 'The other theme',
+    flip: 'See the board from the other side',
     giveUp: 'Give up',
     touch:
       'Tap a piece, then a marked square, or drag it there; drag the board beside a piece with a finger or the mouse, zoom with a pinch or the wheel',

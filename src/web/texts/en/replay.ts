@@ -68,8 +68,7 @@ export const replayTexts = {
     verdict: (name: string, grade: string) => `${name}: ${grade}`,
     gave: (best: string, chance: string) => `The chance to win went from ${best} to ${chance}.`,
     stands: (chance: string) => `The chance to win is ${chance}.`,
-    move: (piece: string, [row, column]: readonly [number, number], [toRow, toColumn]: readonly [number, number]) =>
-      `${piece} from column ${column}, row ${row} to column ${toColumn}, row ${toRow}`,
+    move: (piece: string, from: string, to: string) => `${piece} from ${from} to ${to}`,
     better: (move: string) => `Better: ${move}.`,
     show: 'Show it on the board',
     hide: 'Back to what was played',

@@ -49,8 +49,6 @@ export const settingsTexts = {
     kept: (sign: string) => `${sign} has its place already: it cannot be used here.`,
     moved: (words: string, sign: string) => `${words}: now ${sign}.`,
   },
-  gamepad:
-    'A gamepad plays too, once you press a button on it: the cross or the stick walks, A acts, B goes back, Start shows the keys.',
   reset: 'Back to how it came',
 };
 

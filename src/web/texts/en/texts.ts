@@ -274,15 +274,17 @@ export const texts = {
     interact: 'Bribe, command or destroy who is nearest',
     items: 'Use or build, in the order shown',
     rewind: 'With a time turner: back one tick, back five',
-    wait: 'Wait a tick (edition 2021)',
+    wait: 'Wait a tick',
     help: 'Show these keys',
     zoom: 'Zoom in, out, and back',
     walk: 'Tab to the board, then arrows: hear what is on each square; Enter acts on it',
     click: 'Click a square to walk there, if the way is safe; click who is in reach to deal with them',
-    touch: 'Swipe on the board to move, pinch to zoom; drag with the mouse, zoom with the wheel',
+    touch:
+      'Flick on the board for a step, keep the finger down to walk on, pinch to zoom; drag with the mouse, zoom with the wheel',
   },
 
   board: {
+    named: (square: string, names: readonly string[]) => `${names.join(', ')}, ${square}`,
     square: (x: number, y: number, names: readonly string[]) => `${names.join(', ')}, column ${x}, row ${y}`,
     ground: (look: string) => GROUNDS[look] ?? 'nothing',
     label: (name: string) => `The board of ${name}, square by square`,

@@ -81,8 +81,6 @@ export const tournamentTexts = {
   openings: {
     heading: 'Openings that work',
     firstMove: 'First move',
-    move: (piece: string, row: number, column: number, toRow: number, toColumn: number) =>
-      `${piece} from column\u00a0${column}, row\u00a0${row} to column\u00a0${toColumn}, row\u00a0${toRow}`,
     seat: (seat: number) => `Seat ${seat}`,
     others: (moves: number) => (moves === 1 ? '1 other move' : `${moves} other moves`),
     range: (low: number, high: number) => `${tenths(100 * low)} to ${tenths(100 * high)} %`,

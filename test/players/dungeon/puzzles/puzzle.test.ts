@@ -12,7 +12,7 @@ describe('a puzzle', () => {
     ['keys', 2, 3],
     ['bombs', 2, 3],
     ['circuits', 2, 3],
-  ] as const)('with %s can be won, and everything in it is needed', (kind, difficulty, seed) => {
+  ] as const)('with %s can be won, and nothing in it is idle, alone or with another', (kind, difficulty, seed) => {
     expectPuzzle(made(difficulty, [kind], seed), kind);
   });
 

@@ -443,7 +443,12 @@ describe('the rim', () => {
   });
 
   test('who asks too often is not told that no slot is free', async () => {
-    const server = await Running.start({ games: GAMES, limits: { requests: 1 }, trustProxy: 'loopback' });
+    const server = await Running.start({
+      games: GAMES,
+      limits: { requests: 1 },
+      trustProxy: 'loopback',
+      clock: () => 0,
+    });
     const headers = { 'x-forwarded-for': '203.0.113.9' };
     const answers = [];
     for (let n = 0; n < 10; n++) answers.push(await server.fetch('/api/gamesession/nobody', { headers }));

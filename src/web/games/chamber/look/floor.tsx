@@ -33,7 +33,7 @@ interface FloorProps {
   readonly happenings: readonly ChamberEvent[];
   /** The player, ahead of the server. */
   readonly ahead?: OptimisticMove | undefined;
-  readonly onSwipe?: (direction: Cardinal) => void;
+  readonly onSwipe?: (direction: Cardinal) => boolean;
   readonly onSquare?: (square: Square) => void;
 }
 

@@ -16,11 +16,14 @@ import { stepOnto } from '../../../../players/chamber/assist/explore-paths.ts';
 import { type Alarm, alarmIn, stepOrBlow } from '../../../../players/chamber/assist/surroundings.ts';
 import type { OptimisticMove } from '../../../match/optimistic-scene.ts';
 import { changeSetting, settings, useSettings } from '../../../settings/settings.ts';
+import { playSounds } from '../../../sound/speaker.ts';
 import { chamberTexts } from '../../../texts/chamber.ts';
 import { reachOffers } from './within-reach.tsx';
 
 /** Floor, passage, doorway: nothing stands there. */
 const FREE = '.#+';
+/** Walls and rock. */
+const SHUT = '|- ';
 
 /** Where the player will stand after some actions: steps onto free ground, up to the first that is none. */
 export function optimisticStep(
@@ -79,6 +82,13 @@ export function useHand({ view, position, isBusy = false, play }: HandProps) {
     if (aim === undefined) act(stepOrBlow(view, direction));
     else act(typeof aim === 'string' ? { type: aim, direction } : { type: 'zap', slot: aim.zap, direction });
   };
+  /** A flick into a wall is felt and not sent; whether the way goes on, and nobody is to be struck. */
+  const flick = (direction: Bearing): boolean => {
+    const glyph = view.around[direction];
+    if (aim === undefined && SHUT.includes(glyph)) playSounds(['bump']);
+    else go(direction);
+    return FREE.includes(glyph);
+  };
   const zap = (slot: number) => {
     stroll.stop();
     setAim({ zap: slot });
@@ -125,7 +135,7 @@ export function useHand({ view, position, isBusy = false, play }: HandProps) {
 
   const asked = typeof aim === 'object' ? chamberTexts.pack.whichWay : aim && say.whichWay[aim];
   const words = asked ?? (said?.at === position ? said.words : undefined);
-  return { act, go, zap, take, touch, run, like, drop, words };
+  return { act, go, flick, zap, take, touch, run, like, drop, words };
 }
 
 /** The direction of a square beside the player. */

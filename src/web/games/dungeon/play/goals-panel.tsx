@@ -7,6 +7,7 @@ import { Scroller } from '../../../parts/scroller.tsx';
 import { texts } from '../../../texts/texts.ts';
 import { lessonOf } from '../look/dungeon-names.ts';
 import { typeName } from '../look/event-words.ts';
+import { isLively } from './use-walk.ts';
 
 const say = texts.dungeon;
 
@@ -77,12 +78,9 @@ function keyed(trees: readonly GoalView[]): { key: string; child: GoalView }[] {
 export function Vitals({ view }: { readonly view: DungeonView }) {
   const { player } = view;
   if (player === null) return null;
-  const dangerous =
-    view.battles.length > 0 ||
-    view.entities.some(({ health, type }) => health !== undefined || type === 'zombie_toast_spawner');
   return (
     <>
-      {dangerous && (
+      {isLively(view) && (
         <div className="vitals">
           <span>{texts.dungeon.health}</span>
           <meter min={0} max={player.maxHealth} low={player.maxHealth * 0.3} value={Math.max(0, player.health)} />

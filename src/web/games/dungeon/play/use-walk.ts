@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import { groundAt, type Scene } from '../../../../drawing/scene.ts';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { groundAt, type Motion, type Scene } from '../../../../drawing/scene.ts';
 import type { DungeonAction } from '../../../../dungeon/actions.ts';
 import type { EntityView } from '../../../../dungeon/board/entity-view.ts';
 import {
@@ -8,6 +8,7 @@ import {
   EXIT,
   ITEM,
   KIND,
+  LOCK,
   PORTAL,
   SOLID,
   TIME_PORTAL,
@@ -16,6 +17,7 @@ import type { DungeonView } from '../../../../dungeon/view.ts';
 import { DistanceField, UNREACHED } from '../../../../kernel/distance.ts';
 import { CARDINALS, type Cardinal, type Square, sameSquare, step, step as stepped } from '../../../../kernel/square.ts';
 import type { OptimisticMove } from '../../../match/optimistic-scene.ts';
+import { playSounds } from '../../../sound/speaker.ts';
 import { texts } from '../../../texts/texts.ts';
 import { theOne, typeName } from '../look/event-words.ts';
 
@@ -159,5 +161,50 @@ export function useWalk({ view, scene, position, step }: WalkProps) {
       step(way.step);
     },
     stop: () => setGoal(undefined),
+    tell: (why: string) => setStopped({ why, at: position }),
   };
+}
+
+/** The way in which the player walks against a wall: where nobody can stay where they are, that is how they wait. */
+export function wallBeside({ player, entities }: DungeonView): Cardinal | undefined {
+  return CARDINALS.find(to => player !== null && isFirm(entities, stepped(player, to)));
+}
+
+/** Whether something moves here by itself, so that waiting is worth something. */
+export function isLively({ entities, battles }: DungeonView): boolean {
+  return (
+    battles.length > 0 || entities.some(({ health, type }) => health !== undefined || type === 'zombie_toast_spawner')
+  );
+}
+
+/** Walls and what else nobody ever steps onto, pushes or opens. A bomb looks like one that lies about. */
+function isFirm(entities: readonly EntityView[], square: Square): boolean {
+  return entities.some(
+    entity => sameSquare(entity, square) && entity.type !== 'bomb' && (marksOf(entity.type) & (SOLID | LOCK)) === SOLID,
+  );
+}
+
+interface FlickProps {
+  readonly view: DungeonView;
+  /** What was pressed and is not answered yet. */
+  readonly pending: readonly unknown[];
+  readonly motions: readonly Motion[];
+  readonly move: (direction: Cardinal) => void;
+}
+
+/** Steps by a finger on the board: one into a wall is felt and seen there, and not sent. */
+export function useFlicks({ view, pending, motions, move }: FlickProps) {
+  const [felt, setFelt] = useState<{ readonly bump: Motion; readonly at: DungeonView }>();
+  const flick = (to: Cardinal): boolean => {
+    const { player, entities } = view;
+    if (player === null) return false;
+    const towards = stepped(optimisticStep(view, pending)?.to ?? player, to);
+    const isShut = isFirm(entities, towards);
+    if (isShut) {
+      playSounds(['bump']);
+      setFelt({ bump: { kind: 'bump', id: player.id, towards }, at: view });
+    } else move(to);
+    return !isShut;
+  };
+  return { flick, motions: useMemo(() => (felt?.at === view ? [felt.bump] : motions), [felt, view, motions]) };
 }

@@ -6,7 +6,7 @@ import type { FlagOptions } from '../../../../flag/setup.ts';
 import type { FlagView } from '../../../../flag/view.ts';
 import { InvalidSetup, type Problem } from '../../../../kernel/errors.ts';
 import { parseJson } from '../../../../kernel/json-text.ts';
-import { isStrength, MINDS, STRENGTHS, type Strength } from '../../../../players/flag/strengths.ts';
+import { isStrength, STRENGTH_BRAINS, STRENGTHS, type Strength } from '../../../../players/flag/strengths.ts';
 import { ServerAway } from '../../../../wire/shared/api-error.ts';
 import { beginOpenMatch } from '../../../match/local/match-source.ts';
 import { createMatchOn, type PlayedMap, rememberPlayedMap } from '../../../match/published-map.tsx';
@@ -132,7 +132,7 @@ export async function beginFlag(plan: SessionPlan): Promise<void> {
 async function beginTogether({ title, listed, seats, map }: SessionPlan, setup: unknown): Promise<void> {
   const { match } = await createMatchOn(map, { game: flag.game, setup, title, listed, keep: 'browser' });
   for (const [seat, { sitter, name }] of seats.entries()) {
-    if (isStrength(sitter)) await server.seatFlagBot(match.id, { seat, teamId: name, ...MINDS[sitter] });
+    if (isStrength(sitter)) await server.seatFlagBot(match.id, { seat, teamId: name, ...STRENGTH_BRAINS[sitter] });
     else if (sitter !== 'open') await server.join(match.id, { seat, name, keep: 'browser' });
   }
   rememberPlayedMap(match.id, map);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isStrength, MINDS } from '../../../../players/flag/strengths.ts';
+import { isStrength, STRENGTH_BRAINS } from '../../../../players/flag/strengths.ts';
 import { Button } from '../../../parts/forms/controls.tsx';
 import { useDialog, whenClosed } from '../../../parts/use-sheet.ts';
 import { flagTexts } from '../../../texts/flag.ts';
@@ -86,7 +86,7 @@ export class Autoplay {
     const view = match.view as FlagView;
     const limit = view.template.moveTimeLimitInSeconds;
     const ms = limit > 0 ? limit * 1000 * OF_THE_LIMIT : undefined;
-    void this.think({ seat, view, ...MINDS[strength], ms });
+    void this.think({ seat, view, ...STRENGTH_BRAINS[strength], ms });
   }
 
   private async think(question: BotQuestion): Promise<void> {

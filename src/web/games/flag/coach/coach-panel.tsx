@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { squareName } from '../../../../flag/board/square-names.ts';
 import type { FlagView, Piece } from '../../../../flag/view.ts';
 import type { GradedMove } from '../../../../players/flag/move-grades.ts';
 import { Button } from '../../../parts/forms/controls.tsx';
@@ -91,6 +92,7 @@ export function CoachPanel({ coach, view, mine }: CoachPanelProps) {
   const { counsel, advice } = coach;
   const others = view.names.flatMap((_, slot) => (slot === mine ? [] : shownTeam(view.names, slot)));
   const lesson = say.lessons(shownTeam(view.names, mine), others)[Math.floor(view.turns / view.names.length)];
+  const at = (square: Position) => squareName(view.template.gridSize, square);
   return (
     <Scroller className="panel coach" label={say.heading}>
       <h2>{say.heading}</h2>
@@ -99,7 +101,7 @@ export function CoachPanel({ coach, view, mine }: CoachPanelProps) {
         {counsel?.last !== undefined && <p>{verdictOn(counsel.last, view)}</p>}
         {isTurn && points.map(point => <p key={wordsOf(point, view)}>{wordsOf(point, view)}</p>)}
         {isTurn && points.length === 0 && lesson === undefined && <p>{say.calm}</p>}
-        {advice !== undefined && <p>{say.advice(say.move(advice.piece, advice.from, advice.to))}</p>}
+        {advice !== undefined && <p>{say.advice(say.move(advice.piece, at(advice.from), at(advice.to)))}</p>}
       </div>
       {isTurn && advice === undefined && (
         <Button kind="small" disabled={counsel === undefined} onClick={coach.ask}>
@@ -116,10 +118,10 @@ function verdictOn({ grade, action, better }: GradedMove, { template }: FlagView
   const verdict = say.verdicts[grade];
   const isWorse = grade === 'inaccuracy' || grade === 'mistake' || grade === 'blunder';
   if (!isWorse || instead?.type !== 'move' || action.type !== 'move') return verdict;
-  return `${verdict} ${say.better(say.step(typeOf(template, instead.piece), instead.to))}`;
+  return `${verdict} ${say.better(say.step(typeOf(template, instead.piece), squareName(template.gridSize, instead.to)))}`;
 }
 
-function wordsOf(point: Point, { names }: FlagView): string {
+function wordsOf(point: Point, { names, template }: FlagView): string {
   const name = shownTeam(names, point.of);
   const piece = point.piece.description.type;
   switch (point.kind) {
@@ -130,6 +132,6 @@ function wordsOf(point: Point, { names }: FlagView): string {
     case 'take':
       return say.take(piece, point.victim.description.type, name);
     case 'danger':
-      return say.danger(piece, point.piece.position, point.by.description.type, name);
+      return say.danger(piece, squareName(template.gridSize, point.piece.position), point.by.description.type, name);
   }
 }

@@ -1,3 +1,4 @@
+import { squareName } from '../../../../flag/board/square-names.ts';
 import type { FlagEvent } from '../../../../flag/events.ts';
 import { type MapTemplate, piecesPerTeam } from '../../../../flag/map/template.ts';
 import type { FlagView } from '../../../../flag/view.ts';
@@ -34,13 +35,13 @@ function sentence(what: FlagEvent, { names, template }: Cast): string {
     case 'started':
       return say.started(name(what.team));
     case 'moved':
-      return say.moved(name(what.team), piece(what.piece), ...what.to);
+      return say.moved(name(what.team), piece(what.piece), squareName(template.gridSize, what.to));
     case 'captured':
       return say.captured(name(what.team), piece(what.piece));
     case 'flagTaken':
       return say.flagTaken(name(what.team), what.left);
     case 'respawned':
-      return say.respawned(...what.at);
+      return say.respawned(squareName(template.gridSize, what.at));
     case 'eliminated':
       return say.eliminated(name(what.team));
     case 'passed':

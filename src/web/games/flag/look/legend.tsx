@@ -30,6 +30,8 @@ interface LegendProps {
   readonly theme: Theme;
   /** What up means. */
   readonly directions: FlagOptions['directions'];
+  /** Whether the board is seen from above. */
+  readonly turned?: boolean;
   /** Whose pieces are shown. */
   readonly slot: number;
 }
@@ -46,7 +48,7 @@ export function LegendPanel(props: LegendProps) {
 }
 
 /** Every type of piece: its sign, its power, how it moves. */
-export function Legend({ template, theme, directions, slot }: LegendProps) {
+export function Legend({ template, theme, directions, turned = false, slot }: LegendProps) {
   return (
     <>
       <ul className="legend">
@@ -57,7 +59,7 @@ export function Legend({ template, theme, directions, slot }: LegendProps) {
               <Sprite look={pieceLook(slot, type)} theme={theme} size={34} />
               <span>
                 <strong>{type}</strong> <span className="legend-power">{flagTexts.play.power(attackPower)}</span>
-                <span className="legend-gait">{gaitWords(movement, directions)}</span>
+                <span className="legend-gait">{gaitWords(movement, directions, turned)}</span>
               </span>
             </li>
           ))}

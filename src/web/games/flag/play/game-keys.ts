@@ -7,6 +7,9 @@ const say = flagTexts.keys;
 /** Whoever is used to them elsewhere finds the board with these too. */
 const OTHERS = Object.fromEntries([...'wasdhjkl'].map(key => [key, 'walk' as const]));
 
+/** The board from the other side, also where nobody plays. */
+export const FLIP_KEYS = movableKeys('flag', [{ keys: ['f'], words: say.flip, act: 'flip' }] as const);
+
 /** The keys of a game being played. */
 export const FLAG_KEYS = movableKeys('flag', [
   { keys: ARROWS.keys, also: OTHERS, words: say.walk, act: 'walk' },
@@ -15,5 +18,6 @@ export const FLAG_KEYS = movableKeys('flag', [
   { keys: ['Escape'], words: say.drop, act: 'drop' },
   ...UNDO_KEYS,
   { keys: ['t'], words: say.theme, act: 'theme' },
+  { keys: ['f'], words: say.flip, act: 'flip' },
   { keys: ['g'], words: say.giveUp, act: 'giveUp' },
 ] as const);

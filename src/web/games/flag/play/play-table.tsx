@@ -2,6 +2,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { squareOf } from '../../../../drawing/scenes/flag-scene.ts';
 import type { FlagAction } from '../../../../flag/actions.ts';
 import type { FlagEvent } from '../../../../flag/events.ts';
+import { baseOf } from '../../../../flag/map/territory.ts';
 import { GAME_CLOCK, TURN_CLOCK } from '../../../../flag/play/clock.ts';
 import type { FlagView } from '../../../../flag/view.ts';
 import type { MatchAnswer } from '../../../../wire/schemas/match-answers.ts';
@@ -31,6 +32,7 @@ import { eventWords, namesIn, shownTeam } from '../look/event-words.ts';
 import { LegendPanel, ThemeSwitch } from '../look/legend.tsx';
 import { motionsOf, soundsOf } from '../look/motions-and-sounds.ts';
 import { useMatchTheme } from '../look/piece-images.ts';
+import { FlipButton, flipBoard, useTurned } from '../look/side.tsx';
 import { type Hand, useHand } from './board-input.ts';
 import { OfferAnswers, OfferButtons, offerWords } from './draw-offers.tsx';
 import { FlagEnd } from './end.tsx';
@@ -75,8 +77,9 @@ export function PlayTable({ seen, match, table, mine, bots = NOBODY, advice, too
   const { selected, targets } = hand;
   const from = useMemo(() => happenings.findLast(what => what.type === 'moved')?.from, [happenings]);
   const [first] = mine;
+  const turned = useTurned(template, first);
   const scene = useMemo(() => {
-    const home = first === undefined ? undefined : view.teams[first]?.base;
+    const home = first === undefined ? undefined : baseOf(view.template, first);
     if (selected === undefined && advice !== undefined) {
       return boardScene(view, { selected: advice.from, targets: [advice.to], from, home });
     }
@@ -106,6 +109,7 @@ export function PlayTable({ seen, match, table, mine, bots = NOBODY, advice, too
     undo: undo?.undo,
     redo: undo?.redo,
     theme: () => nextSkin(skin),
+    flip: () => flipBoard(),
     giveUp: () => leaving !== undefined && sheet.open('give-up'),
   });
 
@@ -116,13 +120,13 @@ export function PlayTable({ seen, match, table, mine, bots = NOBODY, advice, too
       <div className="match-board">
         <CanvasBoard
           scene={shown.scene}
-          turned={sitsAbove(view, mine)}
+          turned={turned}
           motions={shown.motions}
           theme={theme}
           label={say.label(match.title)}
           onSquare={square => hand.touch(square)}
           carry={hand.carry}
-          about={square => aboutSquare(view, square)}
+          about={square => aboutSquare(view, square, turned)}
         />
         {match.outcome !== null && trial?.ending}
         <SyncStatus seen={seen} onRetry={table.retry} />
@@ -165,10 +169,12 @@ export function PlayTable({ seen, match, table, mine, bots = NOBODY, advice, too
           template={template}
           theme={theme}
           directions={view.options.directions}
+          turned={turned}
           slot={acting ?? mine[0] ?? 0}
         />
         <div className="flag-tools">
           <ThemeSwitch />
+          <FlipButton />
           {tools}
           <UndoButtons undo={undo} />
           <OfferButtons match={match} table={table} slot={leaving} />
@@ -194,12 +200,6 @@ export function PlayTable({ seen, match, table, mine, bots = NOBODY, advice, too
       />
     </div>
   );
-}
-
-/** Whether the only team of who looks begins at the top: one's own side is the near one. */
-function sitsAbove({ teams, template }: FlagView, mine: readonly number[]): boolean {
-  const [row] = (mine.length === 1 ? teams[mine[0] ?? -1]?.base : undefined) ?? [];
-  return row !== undefined && row < template.gridSize[0] / 2;
 }
 
 /** What happened but for an offer that still stands: that is told as long as it does. */

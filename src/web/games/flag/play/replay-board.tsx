@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { Marks } from '../../../../drawing/scenes/flag-scene.ts';
 import type { FlagAction } from '../../../../flag/actions.ts';
+import { squareName } from '../../../../flag/board/square-names.ts';
 import type { FlagEvent } from '../../../../flag/events.ts';
 import { flag } from '../../../../flag/rules.ts';
 import type { FlagSetup } from '../../../../flag/setup.ts';
@@ -8,9 +9,11 @@ import type { FlagView } from '../../../../flag/view.ts';
 import type { AnyRules } from '../../../../kernel/rules.ts';
 import { readAnalysis } from '../../../../players/flag/read-analysis.ts';
 import { CanvasBoard } from '../../../board/canvas-board.tsx';
+import { useKeys } from '../../../keys/key-listener.ts';
 import type { Analyst, Exhibit, ShownMatch, ShownMoment } from '../../../match/recording.ts';
 import { flagTexts } from '../../../texts/flag.ts';
 import { texts } from '../../../texts/texts.ts';
+import { botsOf } from '../begin/map-offers.ts';
 import { analyseBeside } from '../bots/bot-worker.ts';
 import { aboutSquare } from '../look/about-square.ts';
 import { boardScene } from '../look/board-scene.ts';
@@ -18,7 +21,9 @@ import { eventWords } from '../look/event-words.ts';
 import { ThemeSwitch } from '../look/legend.tsx';
 import { motionsOf } from '../look/motions-and-sounds.ts';
 import { useFlagTheme } from '../look/piece-images.ts';
+import { FlipButton, flipBoard, useTurned } from '../look/side.tsx';
 import { moveIn } from '../look/view-moves.ts';
+import { FLIP_KEYS } from './game-keys.ts';
 import { Teams } from './teams.tsx';
 import '../../../styles/games/flag.css';
 
@@ -27,8 +32,10 @@ function useTheme({ setup, view }: ShownMatch) {
   return useFlagTheme(template, (setup as FlagSetup).images);
 }
 
-function FlagBoard({ setup, view, happenings, title, hint }: ShownMoment) {
+function FlagBoard({ setup, view, happenings, title, hint, match }: ShownMoment) {
   const shown = view as FlagView;
+  const turned = useTurned(shown.template, seatIn(match));
+  useKeys(FLIP_KEYS, { flip: () => flipBoard() });
   const told = happenings as readonly FlagEvent[];
   const theme = useTheme({ setup, view });
   const from = told.findLast(what => what.type === 'moved')?.from;
@@ -37,11 +44,12 @@ function FlagBoard({ setup, view, happenings, title, hint }: ShownMoment) {
   return (
     <CanvasBoard
       scene={scene}
+      turned={turned}
       motions={motions}
       theme={theme}
       label={flagTexts.play.label(title)}
       onSquare={() => undefined}
-      about={square => aboutSquare(shown, square)}
+      about={square => aboutSquare(shown, square, turned)}
     />
   );
 }
@@ -51,9 +59,18 @@ function FlagPanel({ setup, view }: ShownMatch) {
   return (
     <>
       <Teams view={shown} theme={useTheme({ setup, view })} held={[]} deadline={undefined} ahead={0} />
-      <ThemeSwitch />
+      <div className="flag-tools">
+        <ThemeSwitch />
+        <FlipButton />
+      </div>
     </>
   );
+}
+
+/** The seat that somebody had at this screen. */
+function seatIn(match: ShownMatch['match']): number | undefined {
+  const bots = match && botsOf(match.id);
+  return match?.held.find(seat => bots?.has(seat) !== true);
 }
 
 /** A move that could be played: its piece as if it were in hand, and the square it would go to. */
@@ -68,7 +85,9 @@ const analyst: Analyst = {
   words(action, view) {
     const found = moveIn(view as FlagView, action as FlagAction);
     if (found === undefined) return '';
-    return texts.replay.analysis.move(found.piece.description.type, found.piece.position, found.to);
+    const { gridSize } = (view as FlagView).template;
+    const [from, to] = [found.piece.position, found.to].map(at => squareName(gridSize, at));
+    return texts.replay.analysis.move(found.piece.description.type, from ?? '', to ?? '');
   },
 };
 

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { baseLook } from '../../../../drawing/themes/flag-looks.ts';
 import type { FlagEvent } from '../../../../flag/events.ts';
 import type { FlagView } from '../../../../flag/view.ts';
-import { MINDS, type Strength } from '../../../../players/flag/strengths.ts';
+import { STRENGTH_BRAINS, type Strength } from '../../../../players/flag/strengths.ts';
 import { CanvasBoard } from '../../../board/canvas-board.tsx';
 import { Sprite } from '../../../board/pictures/sprite.tsx';
 import { SyncStatus } from '../../../match/match-status.tsx';
@@ -18,6 +18,7 @@ import { boardScene } from '../look/board-scene.ts';
 import { eventWords, namesIn, shownTeam } from '../look/event-words.ts';
 import { LegendPanel, ThemeSwitch } from '../look/legend.tsx';
 import { useMatchTheme } from '../look/piece-images.ts';
+import { useTurned } from '../look/side.tsx';
 
 const say = flagTexts.waiting;
 
@@ -27,11 +28,12 @@ export function WaitingRoom({ seen, match, table }: MatchTableProps) {
   const [template] = useState(view.template);
   const theme = useMatchTheme(template, match.id);
   const scene = useMemo(() => boardScene(view), [view]);
+  const turned = useTurned(template, match.held[0]);
   const { failure, fill } = useSeatFilling(table);
   const free = view.names.filter(name => name === null).length;
 
   const seatBot = (seat: number, strength: Strength) =>
-    fill(server.seatFlagBot(match.id, { seat, teamId: teamName(strength, '', seat), ...MINDS[strength] }));
+    fill(server.seatFlagBot(match.id, { seat, teamId: teamName(strength, '', seat), ...STRENGTH_BRAINS[strength] }));
 
   return (
     <div className="match flag">
@@ -39,6 +41,7 @@ export function WaitingRoom({ seen, match, table }: MatchTableProps) {
       <div className="match-board">
         <CanvasBoard
           scene={scene}
+          turned={turned}
           motions={[]}
           theme={theme}
           label={flagTexts.play.label(match.title)}
@@ -77,7 +80,13 @@ export function WaitingRoom({ seen, match, table }: MatchTableProps) {
           {failure !== undefined && <p role="alert">{failure}.</p>}
         </section>
         {match.held.length === 0 && <InviteLink id={match.id} className="share" say={say} />}
-        <LegendPanel template={template} theme={theme} directions={view.options.directions} slot={match.held[0] ?? 0} />
+        <LegendPanel
+          template={template}
+          theme={theme}
+          directions={view.options.directions}
+          turned={turned}
+          slot={match.held[0] ?? 0}
+        />
         <div className="flag-tools">
           <ThemeSwitch />
           <ReportDialog match={match.id} names={namesIn(match)} />

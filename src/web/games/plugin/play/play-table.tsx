@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import type { EventView } from '../../../../gameui/board-view.ts';
+import type { EventView, Pressed } from '../../../../gameui/board-view.ts';
 import type { TableEvent, TableView } from '../../../../gameui/game-project.ts';
 import type { MatchAnswer } from '../../../../wire/schemas/match-answers.ts';
 import { ARROWS, type KeyBinding } from '../../../keys/custom-keys.ts';
-import { useKeys } from '../../../keys/key-listener.ts';
+import { useActionKeys, useKeys } from '../../../keys/key-listener.ts';
 import { UNDO_KEYS } from '../../../keys/zoom-and-undo-keys.ts';
 import { ConfirmDialog } from '../../../match/confirm-dialog.tsx';
 import type { MatchSnapshot } from '../../../match/controller/match-host.ts';
@@ -73,6 +73,10 @@ export function FacePlayTable({ seen, match, table, mine, children }: PlayTableP
     undo: undo?.undo,
     redo: undo?.redo,
   });
+  useActionKeys(key => {
+    const press = presses.find(each => each.key === key);
+    return press && (() => table.playAlone(press.action, seat));
+  });
   const giveUp = () => {
     sheet.close('give-up');
     table.playAlone({ table: 'give-up' }, leaving);
@@ -136,7 +140,7 @@ export function FacePlayTable({ seen, match, table, mine, children }: PlayTableP
           )}
         </div>
       </div>
-      <KeySheet sheet={sheet} lines={FACE_KEYS} notes={[faceTexts.keys.touch]} />
+      <KeySheet sheet={sheet} lines={[...keysOf(presses), ...FACE_KEYS]} notes={[faceTexts.keys.touch]} />
       <ConfirmDialog
         open={sheet.shown === 'give-up'}
         heading={say.giveUpQuestion}
@@ -148,6 +152,13 @@ export function FacePlayTable({ seen, match, table, mine, children }: PlayTableP
       />
     </div>
   );
+}
+
+/** The keys that the game itself gives to what can be done now. */
+function keysOf(presses: readonly Pressed[]): KeyBinding[] {
+  return presses.flatMap(({ key, says }) => {
+    return key === undefined ? [] : [{ keys: [key === 'Space' ? ' ' : key], words: says }];
+  });
 }
 
 function wordsOf(told: readonly EventView[]): string {

@@ -11,6 +11,7 @@ const squares = (count: number) => plural(count, { one: 'ein Feld', other: `${co
 export const refusals: RefusalTexts = {
   sentences: {
     noAction: () => 'Das ist keine Handlung dieses Spiels',
+    notNow: () => 'Das geht jetzt nicht',
     over: () => 'Die Partie ist vorbei',
     notYourTurn: ({ seat }) => `Platz ${seat} ist nicht am Zug`,
     nothingToTakeBack: () => 'Es gibt keinen Zug zurückzunehmen',

@@ -1,10 +1,10 @@
-"""PettingZoo's two interfaces for Capture The Flag: one agent after the other, and all of them at once."""
+"""PettingZoo's two interfaces for any game of two or more: one agent after the other, and all of them at once."""
 
 from __future__ import annotations
 
 from typing import Any, Iterator
 
-from .board import Board
+from .board import board_of
 from .spaces import Dict, Discrete
 
 try:
@@ -13,14 +13,17 @@ except ImportError:
     AECEnv = ParallelEnv = object
 
 
-class FlagAEC(AECEnv):
-    """The teams move one after the other. An action that is not legal is refused, and the same team is to act again."""
+class GameAEC(AECEnv):
+    """Players act one after the other. An action that is not legal is refused, and the same player is to act again.
 
-    metadata = {"name": "quadrille_flag_v1", "render_modes": [], "is_parallelizable": False}
+    What is seen is told from the side of whoever is to act: all others still see what they saw when they acted last.
+    """
+
+    metadata = {"name": "quadrille_v1", "render_modes": [], "is_parallelizable": False}
     render_mode = None
 
-    def __init__(self, **wishes: Any):
-        self._board = Board(**wishes)
+    def __init__(self, game: str, **wishes: Any):
+        self._board = board_of(game, wishes)
         self.possible_agents = list(self._board.agents)
         self.agents: list[str] = []
 
@@ -92,17 +95,17 @@ class FlagAEC(AECEnv):
             self.agent_selection = self.agents[0]
 
 
-class FlagParallel(ParallelEnv):
-    """All teams send an action in every step; that of the team whose turn it is counts, and the others wait.
+class GameParallel(ParallelEnv):
+    """All players send an action in every step; that of the one whose turn it is counts, and the others wait.
 
     Who waits has an `action_mask` without a mark.
     """
 
-    metadata = {"name": "quadrille_flag_v1", "render_modes": []}
+    metadata = {"name": "quadrille_v1", "render_modes": []}
     render_mode = None
 
-    def __init__(self, **wishes: Any):
-        self._board = Board(**wishes)
+    def __init__(self, game: str, **wishes: Any):
+        self._board = board_of(game, wishes)
         self.possible_agents = list(self._board.agents)
         self.agents: list[str] = []
 
@@ -143,3 +146,21 @@ class FlagParallel(ParallelEnv):
 
     def _seen(self) -> dict[str, Any]:
         return {agent: self._board.observe(agent) for agent in self.agents}
+
+
+class FlagAEC(GameAEC):
+    """Capture The Flag: everybody sees the board from their own side at any time."""
+
+    metadata = {"name": "quadrille_flag_v1", "render_modes": [], "is_parallelizable": False}
+
+    def __init__(self, **wishes: Any):
+        super().__init__("flag", **wishes)
+
+
+class FlagParallel(GameParallel):
+    """Capture The Flag, all teams at once."""
+
+    metadata = {"name": "quadrille_flag_v1", "render_modes": []}
+
+    def __init__(self, **wishes: Any):
+        super().__init__("flag", **wishes)
