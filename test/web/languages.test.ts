@@ -77,6 +77,7 @@ const ALIKE = [
     'Name',
     'Text',
     'Link',
+    'Modern',
     'Esc',
   ],
 ];
