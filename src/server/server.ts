@@ -88,8 +88,8 @@ export interface ServerOptions {
   readonly now?: () => number;
   /** What limits are counted by (ms): it only goes forward, whatever becomes of the time of day. */
   readonly clock?: () => number;
-  /** How many matches stay in memory. */
-  readonly cacheSize?: number;
+  /** How much memory the matches at hand may take (bytes); a part of what there is, unless told. */
+  readonly memory?: number | undefined;
   /** What strangers may take; what is not said stays as it is. */
   readonly limits?: Partial<Limits>;
   /** Proxies that stand before the server: whoever asks is who they say it is. */

@@ -131,6 +131,8 @@ async function flag(): Promise<Game> {
         return { ...(state as object), names: names.map((name, other) => (other === seat ? own : name)) };
       },
     },
+    // The tables of a map are there once for all matches on it.
+    bytesOfCharacter: 1,
     maps: new Map(Object.entries(FLAG_MAPS).map(([name, { template }]) => [name, template])),
     configs: new Map(),
     measure: measureFlag,

@@ -3,21 +3,17 @@ import type { Fold } from '../../kernel/match/fold.ts';
 import { CHECKPOINT_EVERY, type Checkpoints } from '../../kernel/match/history-reader.ts';
 import type { Saved } from '../../kernel/match/match-types.ts';
 
-/** So many things in a state take about the memory of a match of ordinary size. */
-const ORDINARY_STATE = 1000;
-
-/** An LRU cache of where the matches in memory have been: what was saved or used last, as much as weighs no more than is allowed. */
+/** An LRU cache of where the matches in memory have been: what was saved or used last, as much as weighs no more than is allowed (bytes). */
 export class CheckpointCache {
   private readonly kept: LRUCache<string, { readonly fold: Fold; readonly weight: number }>;
   private begun = 0;
 
-  /** The weight of an ordinary match is 1. */
   constructor(most: number) {
-    this.kept = new LRUCache({ maxSize: most, sizeCalculation: ({ weight }) => weight });
+    this.kept = new LRUCache({ maxSize: most, sizeCalculation: ({ weight }) => Math.min(weight, most) });
   }
 
   /** The checkpoints of one match, as long as it is in memory: opened anew, it has others. */
-  forMatch(weight: number, saved: () => Promise<Saved | undefined>): Checkpoints<Fold> {
+  forMatch(weigh: () => number, saved: () => Promise<Saved | undefined>): Checkpoints<Fold> {
     const match = this.begun++;
     const at = (position: number) => this.kept.get(`${match} ${position}`)?.fold;
     return {
@@ -31,10 +27,7 @@ export class CheckpointCache {
         }
         return undefined;
       },
-      save: fold => {
-        const heavier = Math.floor(fold.weight() / ORDINARY_STATE);
-        this.kept.set(`${match} ${fold.position}`, { fold, weight: weight + heavier });
-      },
+      save: fold => void this.kept.set(`${match} ${fold.position}`, { fold, weight: weigh() }),
     };
   }
 }
