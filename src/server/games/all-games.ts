@@ -16,8 +16,16 @@ const LIGHT_DUNGEON = 500;
 const LIGHT_CHAMBERS = 12_000;
 const LIGHT_BOARD = 400;
 
-/** Every game that is served. */
-export const GAMES: Games = { dungeon, chamber, flag };
+/** Every game that is served: each is there once, for all matches of it. */
+export const GAMES: Games = { dungeon: once(dungeon), chamber: once(chamber), flag: once(flag) };
+
+function once(load: () => Promise<Game>): () => Promise<Game> {
+  let loaded: Promise<Game> | undefined;
+  return () => {
+    loaded ??= load();
+    return loaded;
+  };
+}
 
 async function dungeon(): Promise<Game> {
   const [

@@ -13,21 +13,47 @@ export class CheckpointCache {
   }
 
   /** The checkpoints of one match, as long as it is in memory: opened anew, it has others. */
-  forMatch(weigh: () => number, saved: () => Promise<Saved | undefined>): Checkpoints<Fold> {
-    const match = this.begun++;
-    const at = (position: number) => this.kept.get(`${match} ${position}`)?.fold;
-    return {
-      saved,
-      nearest: position => {
-        const here = at(position);
-        if (here !== undefined) return here;
-        for (let before = position - (position % CHECKPOINT_EVERY); before > 0; before -= CHECKPOINT_EVERY) {
-          const found = at(before);
-          if (found !== undefined) return found;
-        }
-        return undefined;
-      },
-      save: fold => void this.kept.set(`${match} ${fold.position}`, { fold, weight: weigh() }),
-    };
+  forMatch(source: SnapshotSource): Checkpoints<Fold> {
+    return new MatchCheckpoints(this.kept, this.begun++, source);
+  }
+}
+
+/** A match that a snapshot is kept of, and how much a state of it weighs. */
+interface SnapshotSource {
+  readonly bytes: number;
+  saved(): Promise<Saved | undefined>;
+}
+
+class MatchCheckpoints implements Checkpoints<Fold> {
+  private readonly kept: CheckpointCache['kept'];
+  private readonly match: number;
+  private readonly source: SnapshotSource;
+
+  constructor(kept: CheckpointCache['kept'], match: number, source: SnapshotSource) {
+    this.kept = kept;
+    this.match = match;
+    this.source = source;
+  }
+
+  saved(): Promise<Saved | undefined> {
+    return this.source.saved();
+  }
+
+  nearest(position: number): Fold | undefined {
+    const here = this.at(position);
+    if (here !== undefined) return here;
+    for (let before = position - (position % CHECKPOINT_EVERY); before > 0; before -= CHECKPOINT_EVERY) {
+      const found = this.at(before);
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  }
+
+  save(fold: Fold): void {
+    this.kept.set(`${this.match} ${fold.position}`, { fold, weight: this.source.bytes });
+  }
+
+  private at(position: number): Fold | undefined {
+    return this.kept.get(`${this.match} ${position}`)?.fold;
   }
 }

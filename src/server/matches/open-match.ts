@@ -1,6 +1,6 @@
 import { type Entry, KeyTaken, type Log } from '../../kernel/match/log.ts';
 import { Match } from '../../kernel/match/match.ts';
-import type { Moment, Played } from '../../kernel/match/match-types.ts';
+import type { Moment, Played, Saved } from '../../kernel/match/match-types.ts';
 import type { AnyRules, Seat } from '../../kernel/rules.ts';
 import type { Rematch } from '../../wire/schemas/match-answers.ts';
 import type { DailyStatus } from '../content/daily-seeds.ts';
@@ -18,6 +18,8 @@ export type QuotaCheck = (id: string) => Promise<void> | undefined;
 
 /** The log of one match in a store. Says when the match may have got new keys. */
 export class StoreLog implements Log {
+  /** About how much memory its match takes; so much while it is being opened. */
+  bytes = 64 * 1024;
   private readonly store: Store;
   private readonly id: string;
   private readonly seatsChanged: () => void;
@@ -85,13 +87,14 @@ export class StoreLog implements Log {
     return this.yielder.rest();
   }
 
+  saved(): Promise<Saved | undefined> {
+    return this.store.latest(this.id);
+  }
+
   find(key: string): Promise<number | undefined> {
     return this.store.findKey(this.id, key);
   }
 }
-
-/** What a state counts for (bytes) that is saved while its match is being opened. */
-const UNOPENED_BYTES = 64 * 1024;
 
 /** How many entries are folded at most when a match is opened. */
 const SNAPSHOT_EVERY = 64;
@@ -169,16 +172,14 @@ export class OpenMatch {
     let opened: OpenMatch | undefined;
     const tail = { from: saved?.position ?? 0, entries };
     const log = new StoreLog(store, id, () => opened?.forgetKeys(), checkQuota, tail);
-    const ofMatch = checkpoints?.forMatch(
-      () => opened?.bytes ?? UNOPENED_BYTES,
-      () => store.latest(id),
-    );
+    const ofMatch = checkpoints?.forMatch(log);
     const isRead = version === rules.version;
     // What has a snapshot of these rules is not read even once: that may take long.
     const setup = isRead && saved?.version !== version ? readOnce(rules, record.setup) : record.setup;
     const match = await Match.open(rules, { setup, seed, time, open, version, isRead }, log, saved, ofMatch);
     await yielder.rest();
     opened = new OpenMatch(store, stored, game, match);
+    log.bytes = opened.bytes;
     if ((saved ?? record).version !== rules.version) await opened.saveSnapshot();
     return opened;
   }
