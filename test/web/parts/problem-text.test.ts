@@ -35,12 +35,11 @@ import { tournamentTexts as germanTournament } from '../../../src/web/texts/de/t
 import { tournamentTexts } from '../../../src/web/texts/en/tournament.ts';
 import { said } from '../../../src/web/texts/said.ts';
 import { ApiError } from '../../../src/wire/shared/api-error.ts';
-import { planMessageTemplates, soloEndings } from '../../../src/wire/shared/tournament-messages.ts';
+import { soloEndings } from '../../../src/wire/shared/tournament-messages.ts';
 
 const PROBLEMS = [
   ...[readingMessageTemplates, fileMessageTemplates, dungeonMapMessageTemplates, floorMessageTemplates],
   ...[chamberMapMessageTemplates, flagMapMessageTemplates, wishMessageTemplates, gradeMessageTemplates],
-  planMessageTemplates,
 ];
 const REFUSALS = [matchMessageTemplates, dungeonMessageTemplates, chamberMessageTemplates, flagMessageTemplates];
 const ADVICE = [dungeonAdvice, chamberAdvice, flagAdvice];
