@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ENTRIES, FORMER_ENTRIES } from '../../pack/declarations.ts';
+import { ENTRIES } from '../../pack/declarations.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { Client } from '../../src/wire/client/api-client.ts';
 import { FlagClient } from '../../src/wire/client/flag-client.ts';
@@ -30,7 +30,7 @@ describe('what is installed', () => {
     expect(inPackage('*')).toEqual([...papers, 'bin', 'dist', 'docs', 'package.json', 'python', 'src']);
     expect(inPackage('python/**/*.*').filter(file => /test|bench|cache/.test(file))).toEqual([]);
     const rulings = ['chamber', 'dungeon', 'flag'].map(game => `src/${game}/rulings.md`);
-    const doors = [...ENTRIES, ...FORMER_ENTRIES].map(entry => `src/library/doors/${entry}.js`);
+    const doors = ENTRIES.map(entry => `src/library/doors/${entry}.js`);
     expect(inPackage('src/**/*.*')).toEqual([...rulings, ...doors].sort());
     expect(inPackage('{dist/page/{index.html,sw.js,manifest.webmanifest,icon-512.png},docs/maps.md}')).toHaveLength(5);
     expect(inPackage('dist/page/docs/{index.html,library/index.html,api/kernel/index.html,search.json}')).toHaveLength(
@@ -69,7 +69,7 @@ describe('as a library', () => {
   });
 
   test('it can be imported by each of its entries', async () => {
-    const imports = [...ENTRIES, ...FORMER_ENTRIES].map(entry => `import 'quadrille/${entry}';\n`).join('');
+    const imports = ENTRIES.map(entry => `import 'quadrille/${entry}';\n`).join('');
     writeFileSync(join(installed.project, 'entries.mjs'), `${imports}console.log('all');\n`);
     expect(await installed.node(['entries.mjs'])).toBe('all\n');
   });

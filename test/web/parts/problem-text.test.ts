@@ -27,7 +27,6 @@ import { fileMessageTemplates } from '../../../src/kernel/match/file-messages.ts
 import type { MessageDescriptor, MessageValues } from '../../../src/kernel/message-catalog.ts';
 import { JSON_PARTS, readingMessageTemplates } from '../../../src/kernel/reading.ts';
 import { wishMessageTemplates } from '../../../src/players/dungeon/puzzles/wish-messages.ts';
-import { gradeMessageTemplates } from '../../../src/players/flag/analysis-messages.ts';
 import { failureText, problemText } from '../../../src/web/parts/problem-text.ts';
 import { adviceTexts as germanAdvice } from '../../../src/web/texts/de/rules/advice.ts';
 import { problemTexts as german } from '../../../src/web/texts/de/rules/problems.ts';
@@ -39,7 +38,7 @@ import { soloEndings } from '../../../src/wire/shared/tournament-messages.ts';
 
 const PROBLEMS = [
   ...[readingMessageTemplates, fileMessageTemplates, dungeonMapMessageTemplates, floorMessageTemplates],
-  ...[chamberMapMessageTemplates, flagMapMessageTemplates, wishMessageTemplates, gradeMessageTemplates],
+  ...[chamberMapMessageTemplates, flagMapMessageTemplates, wishMessageTemplates],
 ];
 const REFUSALS = [matchMessageTemplates, dungeonMessageTemplates, chamberMessageTemplates, flagMessageTemplates];
 const ADVICE = [dungeonAdvice, chamberAdvice, flagAdvice];

@@ -160,5 +160,4 @@ export const problemTexts: ProblemTexts = {
       .split(', ')
       .map(kind => puzzleKinds[kind] ?? kind)
       .join(', ')} wird es mindestens Schwierigkeit ${least}, gewünscht ist ${difficulty}`,
-  otherEntry: ({ entry }) => `Erwartet wird, was Eintrag ${entry} der Partie ist`,
 };
