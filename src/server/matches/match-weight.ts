@@ -31,7 +31,7 @@ export function weightOf({ setup, open }: Weighed): number {
 }
 
 /** About how much memory a match takes (bytes). */
-export function bytesOf({ setup, open }: Weighed, { offThread, bytesOfCharacter }: Game, match: Measured): number {
+export function matchBytes({ setup, open }: Weighed, { offThread, bytesOfCharacter }: Game, match: Measured): number {
   // In a game that is played elsewhere, all its views are at hand here.
   const views = offThread === undefined ? 0 : 1 + match.rules.seats(setup);
   const ofViews = views === 0 ? 0 : views * JSON.stringify(match.view('public')).length * BYTES_OF_VIEW;

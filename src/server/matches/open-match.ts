@@ -10,7 +10,7 @@ import type { Beside, Key, MatchRecord, MatchStanding, Phase, Store, StoredMatch
 import { StoreUnavailable } from '../store/contract/store-errors.ts';
 import type { Status } from '../store/contract/usage-store.ts';
 import type { CheckpointCache } from './checkpoint-cache.ts';
-import { bytesOf, weightOf } from './match-weight.ts';
+import { matchBytes, weightOf } from './match-weight.ts';
 import { rematchStatus } from './rematch-status.ts';
 
 /** A promise that there is room for more of a match, or that there is none; undefined where it is known that there is. */
@@ -142,7 +142,7 @@ export class OpenMatch {
     this.game = game;
     this.match = match;
     this.weight = weightOf(record);
-    this.bytes = bytesOf(record, game, match);
+    this.bytes = matchBytes(record, game, match);
     this.knownKeys = Promise.resolve(keys);
     this.readKeys = keys;
     this.phase = record;
@@ -285,7 +285,7 @@ export class OpenMatch {
   async saveSnapshot(): Promise<void> {
     const saved = this.match.snapshot();
     this.snapshotPosition = saved.position;
-    this.bytes = bytesOf(this.record, this.game, this.match);
+    this.bytes = matchBytes(this.record, this.game, this.match);
     await this.store.keep(this.id, saved);
   }
 
