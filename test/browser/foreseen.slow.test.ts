@@ -68,7 +68,7 @@ test('in Capture The Flag a piece moves at once, however far the server is', asy
   await page
     .getByRole('gridcell', { name: /^Runner of Orange, power 2.*column 6, row 1$/ })
     .waitFor({ state: 'attached' });
-  await expect.poll(() => page.getByText('Orange: Runner to column 6, row 1.').count()).toBe(0);
+  await expect.poll(() => page.getByText('Orange: Runner to a2.').count()).toBe(0);
   letGo();
-  await page.getByText('Orange: Runner to column 6, row 1.').waitFor();
+  await page.getByText('Orange: Runner to a2.').waitFor();
 });
