@@ -169,7 +169,7 @@ describe('wins of the campaign', () => {
     expect(campaignWins()).toEqual({});
   });
 
-  test.each([['null'], ['7'], ['"x"'], ['{"a":"many","b":1.5}']])('leave out what cannot be read: %s', text => {
+  test.each([['null'], ['7'], ['"x"'], ['{"a":"many","b":1.25}']])('leave out what cannot be read: %s', text => {
     browser.local.set('quadrille:campaign', text);
     expect(campaignWins()).toEqual({});
   });

@@ -9,11 +9,11 @@ import { withTrail } from '../../../src/web/games/dungeon/play/use-hints.ts';
 test('a way is marked on every square that it leads over, once', () => {
   const scene = { pieces: [] as Scene['pieces'] } as Scene;
   const line = [{ x: 1, y: 0 }, undefined, { x: 1, y: 1 }, { x: 1, y: 0 }, { x: 2, y: 1 }].map(to => ({ to }));
-  const { pieces } = withTrail(scene, { line: line as unknown as ToldAction[], spot: undefined });
+  const { pieces } = withTrail(scene, line as unknown as ToldAction[]);
   expect(pieces.map(({ look, x, y }) => `${look} ${x},${y}`)).toEqual(['hint 1,0', 'hint 1,1', 'hint 2,1']);
-  expect(withTrail(scene, { line: [], spot: undefined })).toBe(scene);
+  expect(withTrail(scene, [])).toBe(scene);
   // Who only asks where to look is shown one.
-  expect(withTrail(scene, { line: [], spot: { x: 4, y: 2 } }).pieces).toMatchObject([{ look: 'hint', x: 4, y: 2 }]);
+  expect(withTrail(scene, [], { x: 4, y: 2 }).pieces).toMatchObject([{ look: 'hint', x: 4, y: 2 }]);
 });
 
 test('the battles of a tick are the player’s own', () => {

@@ -47,7 +47,7 @@ export default function DungeonTable({ seen, match, table }: MatchTableProps) {
     return boardScene([...view.entities, ...fallen], reach, view.player);
   }, [view, reach, battles]);
   const hints = useHints(match, table.file);
-  const trail = useMemo(() => withTrail(board, hints), [board, hints.line, hints.spot]);
+  const trail = useMemo(() => withTrail(board, hints.line, hints.spot), [board, hints.line, hints.spot]);
   const { scene, about, use, onPoint } = usePointing(match, view, trail, table);
   const told = useMemo(() => motionsOf(happenings), [happenings]);
   const { flick, motions } = useFlicks({ view, pending: seen.pending, motions: told, move: to => move(to) });

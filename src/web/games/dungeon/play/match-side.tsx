@@ -90,7 +90,11 @@ export const Side = throttled(function Side(props: SideProps) {
           </span>
         </p>
         {hints !== undefined && card !== undefined && (
-          <card.HintCard hints={hints} seenAt={square => placeOf(view, square)} takeBack={undo && (moves => void Array.from({ length: moves }, undo.undo))} />
+          <card.HintCard
+            hints={hints}
+            seenAt={square => placeOf(view, square)}
+            takeBack={undo && (moves => void Array.from({ length: moves }, undo.undo))}
+          />
         )}
       </section>
       <Satchel view={view} reach={reach} use={use} play={play} />

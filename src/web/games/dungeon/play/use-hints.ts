@@ -94,7 +94,10 @@ export function useHints({ id, position, view }: MatchAnswer, file: MatchControl
   const most = SHOWN[here?.asked ?? 0] ?? 0;
   const whole = here?.line ?? NOTHING;
   const line = useMemo(() => (most === 0 ? NOTHING : whole.slice(0, most)), [whole, most]);
-  const spot = useMemo(() => (here?.asked === FREE ? spotOf(whole, view as DungeonView) : undefined), [here, whole, view]);
+  const spot = useMemo(
+    () => (here?.asked === FREE ? spotOf(whole, view as DungeonView) : undefined),
+    [here, whole, view],
+  );
   return {
     answer: here?.answer ?? 'thinking',
     line,
@@ -138,7 +141,7 @@ function nameOf(match: string): string {
 }
 
 /** A scene with the squares marked that a way leads over, or the one to look at. */
-export function withTrail(scene: Scene, { line, spot }: Pick<Hints, 'line' | 'spot'>): Scene {
+export function withTrail(scene: Scene, line: readonly ToldAction[], spot?: Square): Scene {
   const squares = spot === undefined ? line.flatMap(({ to }) => to ?? []) : [spot];
   const once = squares.filter((square, n) => squares.findIndex(each => sameSquare(each, square)) === n);
   return marked(scene, once, texts.dungeon.hints.mark);
