@@ -29,7 +29,7 @@ test('a tournament shows standings, who beat whom, how it went, its openings, it
   await page.getByRole('img', { name: /deep: from 0\.0 to/ }).waitFor();
   await sees(page.getByRole('region', { name: 'Openings that work' }), 'Orange', 'Blue');
   const opening = page.locator('.opening-move').first();
-  await expect.poll(() => opening.innerText()).toMatch(/^\w+ from [a-z]\d+ to [a-z]\d+$/);
+  await expect.poll(() => opening.innerText()).toMatch(/^\w+ from [a-h]\d to [a-h]\d$/);
   const games = page.getByRole('region', { name: 'Games', exact: true });
   await expect.poll(() => games.getByRole('row').count()).toBe(1 + 6);
   await page.getByLabel('Games of').selectOption('random');

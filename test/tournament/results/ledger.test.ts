@@ -144,6 +144,26 @@ describe('a line that was cut off', () => {
 });
 
 describe('a folder', () => {
+  test('goes on with a corrected plan where only players are others that have not played', async () => {
+    const path = folder();
+    const plan = (...names: readonly string[]) => ({
+      ...PLAN,
+      players: ['a', 'b', ...names].map(name => ({ name, command: [`${name}.py`] })),
+    });
+    const wrong = await Ledger.open(path, plan('typo'));
+    await wrong.append(game('one'), ['a', 'b']);
+    await wrong.close();
+    const right = await Ledger.open(path, plan('right'));
+    expect(right.results).toHaveLength(1);
+    await right.close();
+    expect(JSON.parse(readFileSync(join(path, 'plan.json'), 'utf8'))).toEqual(plan('right'));
+    const others = [plan(), plan('right', 'more'), { ...plan('right'), rounds: 2 }];
+    for (const [n, { name }] of plan('right').players.entries())
+      if (n < 2)
+        others.push({ ...plan('right'), players: plan('right').players.with(n, { name, command: ['other'] }) });
+    for (const other of others) await expect(Ledger.open(path, other)).rejects.toThrow('holds another tournament');
+  });
+
   test('holds the plan, and is refused to another', async () => {
     const path = folder();
     await withGames(path, 'one');
