@@ -28,7 +28,7 @@ beforeEach(async () => {
     return {
       keys: async () => [...store.keys()].map(url => ({ url })),
       match: async ({ url }: { url: string }) => store.get(url),
-      add: async (url: string) => void store.set(url, url),
+      add: async (url: string) => void store.set(HOUSE + url, url),
       put: async ({ url }: { url: string }, response: string) => void store.set(url, response),
     };
   };
@@ -74,7 +74,7 @@ test('a new version keeps the parts of the one before that it has no more, and n
   expect([...(stores.get('quadrille-earlier') ?? [])]).toEqual([[`${HOUSE}/assets/old.js`, '/assets/old.js']]);
   expect(stores.get('precache')?.size).toBe(3);
   // The index of the documents is read without a server too.
-  expect([...(stores.get('quadrille-documents') ?? [])]).toEqual([['/docs', '/docs']]);
+  expect([...(stores.get('quadrille-documents') ?? [])]).toEqual([[`${HOUSE}/docs`, '/docs']]);
   const [wants, answer] = assets();
   expect(await answer(asked('/assets/old.js'))).toBe('/assets/old.js');
   expect(await answer(asked('/assets/gone.js'))).toBe(`fetched ${HOUSE}/assets/gone.js`);
