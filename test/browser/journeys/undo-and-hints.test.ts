@@ -87,14 +87,20 @@ test('a hint tells where to look for nothing, then the next step and more, count
   await press(page, 'Take 2 moves back');
   await tick(page, 1);
   await page.keyboard.press('i');
-  await page.locator('.hint').getByText(/^Look here: /).waitFor();
+  await page
+    .locator('.hint')
+    .getByText(/^Look here: /)
+    .waitFor();
   await page.keyboard.press('i');
   await says('Next: left.');
   await onBoard(page, /on the way/);
   await page.keyboard.press('r');
   await tick(page, 0);
   await press(page, 'Hint');
-  await page.locator('.hint').getByText(/^Look here: boulder/).waitFor();
+  await page
+    .locator('.hint')
+    .getByText(/^Look here: boulder/)
+    .waitFor();
   await page.getByRole('button', { name: 'Next step' }).click();
   await says('Next: down.');
   await page.getByRole('button', { name: 'Five steps' }).click();
