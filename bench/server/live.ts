@@ -99,7 +99,11 @@ async function overHttp(url: string, games: Games, rounds: number): Promise<Fire
 }
 
 async function overChannels(url: string, games: Games, rounds: number): Promise<Fired> {
-  const callers = await Callers.at(url, games.map(({ talk }) => talk), CHANNELS);
+  const callers = await Callers.at(
+    url,
+    games.map(({ talk }) => talk),
+    CHANNELS,
+  );
   await callers.fire(url, 0, WARM_UPS);
   const fired = await callers.fire(url, WARM_UPS, rounds);
   callers.close();
