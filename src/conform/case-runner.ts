@@ -97,6 +97,31 @@ export function selectCases<T extends CaseInfo>(trials: readonly T[], only: stri
   return trials.filter(({ rule, name }) => `${rule}: ${name}`.toLowerCase().includes(wanted));
 }
 
+/**
+ * The cases with some readings settled by whoever tries a program: words in a case's name, or in why it is open, settle it as it is
+ * here, and words with `=other` behind them in any other way.
+ */
+export function settleReadings(trials: readonly TestCase[], readings: readonly string[]): readonly TestCase[] {
+  return trials.map(({ open, ...trial }) => {
+    const reading = readings.find(each => open !== undefined && isOpenReading({ ...trial, open }, each));
+    if (reading === undefined) return { ...trial, open };
+    if (!reading.endsWith(OTHER)) return trial;
+    const play = async () => {
+      const { expected, held, ...seen } = await trial.play();
+      return { ...seen, expected: `anything but ${expected}`, held: !held, differs: 'the other reading' };
+    };
+    return { ...trial, play };
+  });
+}
+
+/** Whether words settle a case. */
+export function isOpenReading({ rule, name, open }: CaseInfo, reading: string): boolean {
+  const words = reading.replace(OTHER, '').toLowerCase();
+  return open !== undefined && `${rule}: ${name}\n${open}`.toLowerCase().includes(words);
+}
+
+const OTHER = '=other';
+
 /** Plays one case after the other and yields what became of each. */
 export async function* runCases(
   trials: readonly TestCase[],

@@ -73,6 +73,8 @@ export class RemoteServer {
   script(): string {
     const lines = this.lines;
     this.lines = [];
+    // The next lines stand alone: some servers give the same secret again.
+    this.learned.clear();
     return lines.length === 0 ? '' : [`SERVER=${this.address}`, ...lines].join('\n');
   }
 

@@ -41,6 +41,15 @@ function withReports(command: Command): Command {
     .option('--list', 'list the cases, and play none: needs no server')
     .addOption(new Option('--html <file>', 'write the report as a page too'))
     .addOption(new Option('--junit <file>', 'write the report as JUnit XML too'))
+    .addOption(new Option('--csv <file>', 'write a line for each case too, for a sheet'))
+    .addOption(new Option('--json <file>', 'write the same as JSON'))
+    .addOption(new Option('--marks <file>', 'points by rules or groups of cases, as JSON (docs/grading.md)'))
+    .addOption(
+      new Option(
+        '--reading <words>',
+        'settle an open reading as the case has it, once for each; =other settles it otherwise',
+      ).argParser((words: string, others: readonly string[] = []) => [...others, words]),
+    )
     .addOption(forceOption())
     .addOption(
       new Option('--against <whom>', 'play random games and compare each step with our rules').choices(['ours']),
