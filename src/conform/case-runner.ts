@@ -189,9 +189,10 @@ async function once(trial: TestCase): Promise<Tried & { readonly isLate?: boolea
     return told(trial, await trial.play());
   } catch (error) {
     if (error instanceof CaseSkipped) return untried(error.message, error.isExcused);
+    // A list where a text should be, and the like: whoever sends it must not end the run.
+    if (error instanceof TypeError) return failed(`what it says cannot be read (${error.message})`, 'unreadable');
     if (!(error instanceof NoResponse)) throw error;
-    const played = { ...nothing(error.message), expected: 'an answer', differs: 'no answer' };
-    return { verdict: 'failed', played, isSilent: true, isLate: error.isLate };
+    return { ...failed(error.message, 'no answer'), isSilent: true, isLate: error.isLate };
   }
 }
 
@@ -199,9 +200,16 @@ function told({ open }: TestCase, played: CaseOutcome): Tried {
   return { verdict: played.held ? 'held' : open === undefined ? 'failed' : 'open', played };
 }
 
+function failed(seen: string, differs: string): Tried {
+  return { verdict: 'failed', played: { ...nothing(seen), expected: 'an answer', differs } };
+}
+
 function untried(why: string, isExcused = false): Tried {
   return { verdict: 'untried', played: nothing(why), isExcused };
 }
+
+/** Nobody reads more of what somebody's program says. */
+const MOST_SEEN = 4000;
 
 function nothing(seen: string): CaseOutcome {
   return { done: '', expected: '', seen, held: false };
@@ -214,7 +222,8 @@ function resultOf(
 ): CaseResult {
   const { done, expected, seen, differs } = played;
   return {
-    ...{ rule, name, says, ...(open === undefined ? {} : { open }), verdict, done, expected, seen, took },
+    ...{ rule, name, says, ...(open === undefined ? {} : { open }), verdict, done, expected, took },
+    seen: seen.length > MOST_SEEN ? `${seen.slice(0, MOST_SEEN)}…` : seen,
     ...(verdict === 'failed' ? { cause: differs === undefined ? says : `${says}: ${differs}` } : {}),
     ...(isExcused ? { excused: true } : {}),
     ...(script === undefined || verdict === 'held' ? {} : { script }),

@@ -17,8 +17,8 @@ type Answer =
 export class DungeonServer implements DungeonTarget, Subject {
   private readonly server: RemoteServer;
 
-  constructor(server: string) {
-    this.server = new RemoteServer(server);
+  constructor(server: string, shown?: string) {
+    this.server = new RemoteServer(server, undefined, shown);
   }
 
   isAlive(): Promise<boolean> {

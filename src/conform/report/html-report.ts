@@ -10,20 +10,24 @@ export function htmlOf(title: string, all: readonly CaseResult[], marks?: Marks)
     .filter(verdict => count[verdict] > 0)
     .map(verdict => `<li class="${verdict}">${verdictCount(count[verdict], verdict)}</li>`);
   const rules = [...byRule(all)].map(([rule, findings]) => section(rule, findings));
+  const body = `<ul class="sum">${sums.join('')}</ul>\n${marksIn(marks)}${causesIn(all)}\n${rules.join('\n')}`;
+  return pageOf(title, body, `${title}: ${lastLine(all)}`);
+}
+
+/** A page that stands alone and can be sent to people. */
+export function pageOf(heading: string, body: string, title = heading): string {
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(`${title}: ${lastLine(all)}`)}</title>
+<title>${escapeHtml(title)}</title>
 <style>${STYLE}</style>
 </head>
 <body>
 <main>
-<h1>${escapeHtml(title)}</h1>
-<ul class="sum">${sums.join('')}</ul>
-${marksIn(marks)}${causesIn(all)}
-${rules.join('\n')}
+<h1>${escapeHtml(heading)}</h1>
+${body}
 </main>
 </body>
 </html>

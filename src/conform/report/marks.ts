@@ -41,8 +41,12 @@ export interface Marks {
   readonly cases: readonly MarkedCase[];
 }
 
+/** All that a file of marks may say: for a class also how submissions are started. */
+const FIELDS = ['points', 'readings', 'title', 'game', 'edition', 'command', 'port', 'maps', 'minutes'];
+
 /** Reads `points` and `readings` of a file. Words that mean no case are a problem: their points could never be earned. */
 export function readMarking(reading: Reading, file: Unread, cases: readonly CaseInfo[]): Marking {
+  reading.only(file, '', FIELDS);
   const rules = new Set(cases.map(({ rule }) => rule));
   // A rule's whole name means that rule alone.
   const isOf = (words: string) => (each: CaseInfo) =>

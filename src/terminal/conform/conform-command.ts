@@ -5,6 +5,7 @@ import { readServer } from '../shared/server-option.ts';
 import { type SandboxOptions, withSandboxOptions } from '../shared/worker-options.ts';
 import type { DungeonConformOptions } from './conform-dungeon.ts';
 import type { ConformOptions } from './conform-report.ts';
+import type { GradeOptions } from './run-grade.ts';
 
 const CODES = 'Exit code: 0 everything held (open readings aside), 1 something failed, 2 wrong use.';
 
@@ -29,6 +30,32 @@ Examples:
   quadrille conform flag http://localhost:8888 --against ours --games 50`,
     );
   return command;
+}
+
+/** `quadrille grade FOLDER --marks FILE`: the cases of a course, played on all submissions of a class. */
+export function gradeCommand(): Command {
+  return withSandboxOptions(new Command('grade'))
+    .argument('<folder>', 'a folder for each submission')
+    .requiredOption('--marks <file>', 'the course, how submissions are started, and points, as JSON (docs/grading.md)')
+    .option('--out <folder>', 'where the table and the pages go (beside the folder, unless said)')
+    .addOption(
+      new Option('--threads <number>', 'submissions at once (one for each core, unless said)').argParser(timesOf),
+    )
+    .addHelpText(
+      'after',
+      `
+Each submission is started shut in, as bots are: it reaches no network, no other submission and none of your files. Stopped or killed,
+the same command goes on with those that are left; with other points it gives marks anew, and plays nothing again.
+Exit code: 0 all are graded, 130 stopped before the end, 2 wrong use.
+
+Examples:
+  quadrille grade submissions --marks marks.json
+  quadrille grade submissions --marks marks.json --readable /opt/jdk --out results`,
+    )
+    .action(async (folder: string, options: GradeOptions) => {
+      const { runGrade } = await import('./run-grade.ts');
+      process.exitCode = await runGrade(folder, options);
+    });
 }
 
 /** The options that all three have. */

@@ -39,14 +39,7 @@ export class Ledger {
   /** Begins a tournament in this folder, or goes on with it. Another plan than the one it was begun with is refused. */
   static async open(folder: string, plan: unknown): Promise<Ledger> {
     await mkdir(join(folder, 'games'), { recursive: true });
-    await takeOver(join(folder, 'running'));
-    const kept = await readIfThere(join(folder, 'plan.json'));
-    const fault = kept === undefined ? await foreignIn(folder) : otherThan(plan, kept);
-    if (fault !== undefined) {
-      await rm(join(folder, 'running'));
-      throw new LedgerFault(`${folder} ${fault}: choose another folder, or remove it`);
-    }
-    if (kept === undefined) await writeAtomically(join(folder, 'plan.json'), `${canonical(plan)}\n`);
+    await claimFolder(folder, plan);
     const path = join(folder, 'results.jsonl');
     const text = (await readIfThere(path)) ?? '';
     const whole = wholeLines(text);
@@ -79,12 +72,25 @@ export class Ledger {
 
   async close(): Promise<void> {
     await this.lines.close();
-    await rm(join(this.folder, 'running'), { force: true });
+    await releaseFolder(this.folder);
   }
 }
 
-function otherThan(plan: unknown, kept: string): string | undefined {
-  return kept.trim() === canonical(plan) ? undefined : 'holds another tournament';
+/** Makes a folder the one of this process and this plan. Another plan than the one it was begun with is refused. */
+export async function claimFolder(folder: string, plan: unknown, work = 'playing this tournament'): Promise<void> {
+  await takeOver(join(folder, 'running'), work);
+  const kept = await readIfThere(join(folder, 'plan.json'));
+  const isOther = kept !== undefined && kept.trim() !== canonical(plan);
+  const fault = isOther ? `holds another ${work.split(' ').at(-1)}` : kept === undefined && (await foreignIn(folder));
+  if (fault) {
+    await releaseFolder(folder);
+    throw new LedgerFault(`${folder} ${fault}: choose another folder, or remove it`);
+  }
+  if (kept === undefined) await writeAtomically(join(folder, 'plan.json'), `${canonical(plan)}\n`);
+}
+
+export async function releaseFolder(folder: string): Promise<void> {
+  await rm(join(folder, 'running'), { force: true });
 }
 
 /** Without a plan no tournament was begun here: what is called like a part of one is somebody else's. */
@@ -107,10 +113,10 @@ function wholeLines(text: string): string {
 }
 
 /** Two runs over one folder would play games twice. A run that was killed leaves its number behind: nobody has it. */
-async function takeOver(path: string): Promise<void> {
+async function takeOver(path: string, work: string): Promise<void> {
   const pid = Number((await readIfThere(path)) ?? 0);
   if (pid > 0 && pid !== process.pid && isAlive(pid)) {
-    throw new LedgerFault(`process ${pid} is playing this tournament: wait for it, or stop it`);
+    throw new LedgerFault(`process ${pid} is ${work}: wait for it, or stop it`);
   }
   await writeFile(path, String(process.pid));
 }
