@@ -85,6 +85,13 @@ function withReports(command: Command): Command {
     .addOption(new Option('--seed <number>', 'draws the games of --against').argParser(timesOf));
 }
 
+const STARTED = `Behind two dashes a command may follow: the server is then started here, shut in as bots are, and anew where it ends. The address says
+at which port it hears.`;
+
+function serverCommand(): Argument {
+  return new Argument('[program...]', 'behind two dashes: what starts the server, if it is to be started here');
+}
+
 function timesOf(text: string): number {
   const number = Number(text);
   if (Number.isInteger(number) && number >= 1 && number <= 1_000_000) return number;
@@ -93,10 +100,12 @@ function timesOf(text: string): number {
 
 function flagCommand(): Command {
   const url = new Argument('[url]', 'the server, such as http://localhost:8888').argParser(readServer);
-  return withReports(new Command('flag').description('a server of the Capture The Flag course').addArgument(url))
+  const command = new Command('flag').description('a server of the Capture The Flag course').addArgument(url);
+  return withSandboxOptions(withReports(command.addArgument(serverCommand())))
     .addHelpText(
       'after',
       `
+${STARTED}
 The pieces are moved from wherever the server puts them. Some cases wait for a clock: all take about half a minute.
 ${CODES}
 
@@ -104,17 +113,19 @@ Examples:
   quadrille conform flag http://localhost:8888
   quadrille conform flag http://localhost:8888 --only "time limits" --repeat 3
   quadrille conform flag http://localhost:8888 --junit report.xml --html report.html
-  quadrille conform flag http://localhost:8888 --against ours --games 50`,
+  quadrille conform flag http://localhost:8888 --against ours --games 50
+  quadrille conform flag http://localhost:8888 -- node server.mjs`,
     )
-    .action(async (server: string | undefined, options: ConformOptions) => {
+    .action(async (server: string | undefined, words: readonly string[], options: ConformOptions) => {
       const { conformFlag } = await import('./conform-flag.ts');
-      process.exitCode = await conformFlag(server, options);
+      process.exitCode = await conformFlag(server, words, options);
     });
 }
 
 function dungeonCommand(): Command {
   const url = new Argument('[url]', 'the server, such as http://localhost:4568').argParser(readServer);
-  return withReports(new Command('dungeon').description('a server of the Dungeon Mania course').addArgument(url))
+  const command = new Command('dungeon').description('a server of the Dungeon Mania course').addArgument(url);
+  return withSandboxOptions(withReports(command.addArgument(serverCommand())))
     .option('--maps <folder>', 'where the server reads its dungeons/ and configs/ from: the cases are written there')
     .addOption(new Option('--edition <year>', 'by which rules').choices(EDITIONS).default('2022'))
     .option('--keep', 'leave the maps there afterwards')
@@ -122,6 +133,7 @@ function dungeonCommand(): Command {
       'after',
       `
 For each case a map and a configuration are written, called conform_…, and taken away at the end.
+${STARTED}
 ${CODES}
 
 Examples:
@@ -130,9 +142,9 @@ Examples:
   quadrille conform dungeon http://localhost:4568 --maps bin/main --only boulder --html report.html
   quadrille conform dungeon http://localhost:4568 --maps bin/main --against ours --games 50`,
     )
-    .action(async (server: string | undefined, options: DungeonConformOptions) => {
+    .action(async (server: string | undefined, words: readonly string[], options: DungeonConformOptions) => {
       const { conformDungeon } = await import('./conform-dungeon.ts');
-      process.exitCode = await conformDungeon(server, options);
+      process.exitCode = await conformDungeon(server, words, options);
     });
 }
 

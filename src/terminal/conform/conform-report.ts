@@ -15,13 +15,16 @@ import { htmlOf } from '../../conform/report/html-report.ts';
 import { junitOf } from '../../conform/report/junit-report.ts';
 import { casesCsv, type Marking, markCases, marksText, readMarking } from '../../conform/report/marks.ts';
 import { besides, CALLED, causesText, lastLine, ruleText } from '../../conform/report/text-report.ts';
+import { ServedProgram, ServerUnstarted } from '../../conform/served-program.ts';
 import { Reading } from '../../kernel/reading.ts';
+import { sandboxForCommand } from '../shared/bot-sandbox.ts';
 import { assertNotTaken, inFile, readJson, writeOutput } from '../shared/file-io.ts';
 import { stopOnSignal } from '../shared/shutdown-signals.ts';
 import { UserError } from '../shared/user-error.ts';
+import type { SandboxOptions } from '../shared/worker-options.ts';
 
 /** What all three commands are asked for. */
-export interface ConformOptions {
+export interface ConformOptions extends SandboxOptions {
   readonly only?: string;
   readonly repeat?: number;
   readonly list?: boolean;
@@ -53,6 +56,29 @@ export function serverNamed(given: string | undefined): string {
   if (given !== undefined) return given;
   throw new UserError('name the server, such as http://localhost:8888; only --list needs none');
 }
+
+/** Where the tutor has given its command, somebody's server is started here, shut in; its address says at which port it hears. */
+export async function servedBy(server: string, words: readonly string[], options: SandboxOptions) {
+  if (words.length === 0) return undefined;
+  const { port, protocol } = new URL(server);
+  if (protocol !== 'http:') throw new UserError('what is started here is asked by http');
+  const command = { words, home: process.cwd(), port: Number(port || 80), seconds: SECONDS };
+  const program = new ServedProgram(command, sandboxForCommand(words, options));
+  await program.open();
+  return program;
+}
+
+/** Whoever is tried: where it is started here, it is started anew where it ends. */
+export async function subjectOf(target: Subject, program: ServedProgram | undefined): Promise<Subject> {
+  return (
+    (await program?.start(target).catch(error => {
+      throw error instanceof ServerUnstarted ? new UserError(error.message) : error;
+    })) ?? target
+  );
+}
+
+/** Of the processor, for all cases together (s). */
+const SECONDS = 3600;
 
 /** The cases by rule, each with its sentence. */
 export function listCases(cases: readonly CaseInfo[], { only }: ConformOptions): number {

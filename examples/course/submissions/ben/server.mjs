@@ -277,4 +277,4 @@ const server = createServer(async (request, response) => {
     response.writeHead(error.status ?? 500).end();
   }
 });
-server.listen(8888);
+server.listen(Number(process.argv[2] ?? 8888));

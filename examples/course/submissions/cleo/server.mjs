@@ -273,4 +273,4 @@ const server = createServer(async (request, response) => {
     response.writeHead(error.status).end();
   }
 });
-server.listen(8888);
+server.listen(Number(process.argv[2] ?? 8888));
