@@ -189,19 +189,14 @@ async function once(trial: TestCase): Promise<Tried & { readonly isLate?: boolea
     return told(trial, await trial.play());
   } catch (error) {
     if (error instanceof CaseSkipped) return untried(error.message, error.isExcused);
-    // A list where a text should be, and the like: whoever sends it must not end the run.
-    if (error instanceof TypeError) return failed(`what it says cannot be read (${error.message})`, 'unreadable');
     if (!(error instanceof NoResponse)) throw error;
-    return { ...failed(error.message, 'no answer'), isSilent: true, isLate: error.isLate };
+    const played = { ...nothing(error.message), expected: 'an answer', differs: 'no answer' };
+    return { verdict: 'failed', played, isSilent: true, isLate: error.isLate };
   }
 }
 
 function told({ open }: TestCase, played: CaseOutcome): Tried {
   return { verdict: played.held ? 'held' : open === undefined ? 'failed' : 'open', played };
-}
-
-function failed(seen: string, differs: string): Tried {
-  return { verdict: 'failed', played: { ...nothing(seen), expected: 'an answer', differs } };
 }
 
 function untried(why: string, isExcused = false): Tried {

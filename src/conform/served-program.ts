@@ -5,13 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { endProgram, type Program, startProgram } from '../tournament/sandbox/bot-process.ts';
+import { endOf, endProgram, type Program, startProgram } from '../tournament/sandbox/bot-process.ts';
 import { type CommandSandbox, nodeRelay, sandboxedStart } from '../tournament/sandbox/sandbox.ts';
-import type { Subject } from './case-runner.ts';
+import { NoResponse, type Subject } from './case-runner.ts';
 
 /** A server that has not answered by then will not (ms): some are built first. */
 const PATIENCE = 120_000;
 const PAUSE = 100;
+const MOMENT = 1000;
 /** So much of what it complained of at last is told. */
 const LAST_WORDS = 400;
 /** Nobody asks more at once. */
@@ -28,11 +29,6 @@ export interface ServedCommand {
   readonly seconds: number;
 }
 
-/** It cannot be started, or answers nobody. */
-export class ServerUnstarted extends Error {
-  override readonly name = 'ServerUnstarted';
-}
-
 /**
  * Somebody's server that is started here, and anew where it has ended. Shut in it has no network: a relay inside waits at a Unix socket, and
  * whoever asks at `address` is led there. In nothing it is asked at its own port.
@@ -47,6 +43,7 @@ export class ServedProgram {
   private folder = '';
   private child: Program | undefined;
   private ended: string | undefined;
+  private over: Promise<void> = Promise.resolve();
   private complaint = '';
   /** Where it is asked, and where it hears itself. */
   address: string;
@@ -79,16 +76,17 @@ export class ServedProgram {
     this.address = `http://127.0.0.1:${(outside.address() as AddressInfo).port}`;
   }
 
-  /** Starts it and waits until it answers. Throws ServerUnstarted. */
+  /** Starts it and waits until it answers. Throws NoResponse. */
   async start(target: Subject): Promise<Subject> {
     if (this.sandbox.by === 'nothing' && (await target.isAlive()))
-      throw new ServerUnstarted(`somebody else answers at ${this.shown} already: end that first`);
+      throw new NoResponse(`somebody else answers at ${this.shown} already: end that first`);
     await this.begin(target);
     return {
       isAlive: () => target.isAlive(),
       script: () => target.script?.() ?? '',
       restart: async () => {
-        const why = [this.ended ?? 'it answers nobody', this.complaint.trim()].filter(Boolean).join(': ');
+        await this.settled();
+        const why = this.howItEnded();
         await this.begin(target);
         return why;
       },
@@ -105,11 +103,13 @@ export class ServedProgram {
 
   /** Its port is free when it has ended. */
   private async end(): Promise<void> {
-    const { child } = this;
-    if (child?.pid === undefined) return;
-    const ended = child.exitCode === null && child.signalCode === null ? once(child, 'exit') : undefined;
-    endProgram(child);
-    await ended;
+    if (this.child !== undefined) endProgram(this.child);
+    await this.settled();
+  }
+
+  /** Waits a moment for its end to be known, with its last words. */
+  private async settled(): Promise<void> {
+    await Promise.race([this.over, sleep(MOMENT)]);
   }
 
   private async begin(target: Subject): Promise<void> {
@@ -125,21 +125,25 @@ export class ServedProgram {
     child.stderr.setEncoding('utf8').on('data', text => {
       if (child === this.child) this.complaint = (this.complaint + text).slice(-LAST_WORDS);
     });
-    const end = (how: string) => {
-      if (child !== this.child) return;
-      this.ended = how;
-      for (const caller of this.callers) caller.destroy();
-    };
-    child.once('error', error => end(`it cannot be started: ${error.message}`));
-    child.once('close', (code, signal) => end(`it has ended (${signal ?? `exit code ${code}`})`));
+    this.over = new Promise(resolve => {
+      const end = (how: string) => {
+        resolve();
+        if (child !== this.child) return;
+        this.ended = how;
+        for (const caller of this.callers) caller.destroy();
+      };
+      child.once('error', error => end(`it cannot be started: ${error.message}`));
+      child.once('close', (code, signal) => end(endOf(code, signal)));
+    });
     const until = performance.now() + PATIENCE;
     while (!(await target.isAlive())) {
-      if (this.ended !== undefined || performance.now() > until)
-        throw new ServerUnstarted(
-          [this.ended ?? `it answers nobody at port ${port}`, this.complaint.trim()].filter(Boolean).join(': '),
-        );
+      if (this.ended !== undefined || performance.now() > until) throw new NoResponse(this.howItEnded());
       await sleep(PAUSE);
     }
+  }
+
+  private howItEnded(): string {
+    return [this.ended ?? `it answers nobody at ${this.shown}`, this.complaint.trim()].filter(Boolean).join(': ');
   }
 
   /** Leads two who wait for each other together. */

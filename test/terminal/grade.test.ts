@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -42,7 +51,11 @@ describe('quadrille grade', () => {
     expect(said).toContain('ann: 0 of 20 points');
     const [head, ...rows] = readFileSync(join(out, 'table.csv'), 'utf8').trim().split('\r\n');
     expect(head).toBe('submission,Moving,Potions,points,of,held,failed,causes,open,not tried,remark');
-    expect(rows.map(row => row.split(',').slice(0, 5).join())).toEqual(['ann,0,0,0,20', 'ben,0,0,0,20', 'cleo,0,0,0,20']);
+    expect(rows.map(row => row.split(',').slice(0, 5).join())).toEqual([
+      'ann,0,0,0,20',
+      'ben,0,0,0,20',
+      'cleo,0,0,0,20',
+    ]);
     expect(rows[1]).toContain('submission.json');
     expect(rows[1]).toContain('JSON');
     expect(rows[2]).toContain('no such program');
@@ -85,7 +98,11 @@ test('links of a submission lead nowhere: neither are maps written over our file
   const ours = join(root, 'ours');
   mkdirSync(join(ours, 'dungeons'), { recursive: true });
   writeFileSync(join(ours, 'secret.json'), '"the marks"');
-  const { folder, out, grade } = classOf('links', { ann: {}, ben: {}, cleo: {} }, { game: 'dungeon', command, points: {} });
+  const { folder, out, grade } = classOf(
+    'links',
+    { ann: {}, ben: {}, cleo: {} },
+    { game: 'dungeon', command, points: {} },
+  );
   symlinkSync(ours, join(folder, 'ann', 'maps'));
   writeFileSync(join(folder, 'ann', 'submission.json'), '{ "maps": "maps" }');
   symlinkSync(join(ours, 'secret.json'), join(folder, 'ben', 'submission.json'));
@@ -105,6 +122,6 @@ test('a server that ends is started anew, and its end is a finding of its case',
   const words = ['conform', 'flag', `http://localhost:${port}`, '--unsafe-bots', '--only', 'a move of a'];
   const { code, out } = await quadrille([...words, '--', process.execPath, program, port]);
   expect(code).toBe(1);
-  expect(out).toMatch(/seen: +.*; then it has ended \(exit code 1\): /);
+  expect(out).toMatch(/; then it has ended \(exit code 1\): /);
   expect(out).toMatch(/^\d+ held, 2 failed/m);
 });

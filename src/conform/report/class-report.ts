@@ -11,11 +11,6 @@ export interface GradedSubmission {
   readonly remark: string;
 }
 
-/** Where the page of a submission lies beside the table. */
-export function submissionPage(name: string): string {
-  return `pages/${name}.html`;
-}
-
 /** A row for each submission, under one with what stands there. */
 export function classRows(graded: readonly GradedSubmission[]): readonly (readonly (string | number)[])[] {
   const groups = [...new Set(graded.flatMap(({ marks }) => marks.groups.map(({ name }) => name)))];
@@ -38,8 +33,8 @@ export function classCsv(graded: readonly GradedSubmission[]): string {
 export function classPage(title: string, graded: readonly GradedSubmission[]): string {
   const [head = [], ...rows] = classRows(graded);
   const linked = rows.map(([name = '', ...more]) => {
-    const href = submissionPage(String(name)).split('/').map(encodeURIComponent).join('/');
-    return [`<a href="${href}">${escapeHtml(name)}</a>`, ...more.map(escapeHtml)];
+    const page = `pages/${encodeURIComponent(name)}.html`;
+    return [`<a href="${page}">${escapeHtml(name)}</a>`, ...more.map(escapeHtml)];
   });
   return pageOf(title, htmlTable(head.map(escapeHtml), linked));
 }

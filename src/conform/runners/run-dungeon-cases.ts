@@ -150,7 +150,7 @@ function seenText(given: DungeonCase, { entities, inventory, buildables, goals, 
     weapons:
       given.weapons === undefined
         ? undefined
-        : sorted((first?.weaponryUsed ?? []).map(({ type }) => canonicalType(type))),
+        : sorted((first?.weaponryUsed ?? []).map(({ type }) => canonicalType(String(type)))),
     interactable:
       given.interactable &&
       pairs(Object.fromEntries(keysOf(given.interactable).map(type => [type, of(type)[0]?.isInteractable]))),
@@ -172,7 +172,8 @@ function refusedText(kind: 'argument' | 'action'): string {
 
 /** Rounded: programs add up in doubles, each in its own order. */
 function deltaText(player: number | undefined, enemy: number | undefined): string {
-  const round = (delta: number | undefined) => (delta === undefined ? 'none' : String(Number(delta.toFixed(6)) + 0));
+  const round = (delta: number | undefined) =>
+    delta === undefined ? 'none' : String(Number(Number(delta).toFixed(6)) + 0);
   return `player ${round(player)}, enemy ${round(enemy)}`;
 }
 

@@ -7,7 +7,15 @@ import { dungeonFuzzCases } from '../../conform/fuzzing/dungeon-fuzzing.ts';
 import { casesOf, dungeonTestCases, MapFolder, mapNameOf } from '../../conform/runners/run-dungeon-cases.ts';
 import type { Edition } from '../../dungeon/entities/edition.ts';
 import { UserError } from '../shared/user-error.ts';
-import { type ConformOptions, checkOptions, listCases, runAndReport, servedBy, serverNamed, subjectOf } from './conform-report.ts';
+import {
+  awayError,
+  type ConformOptions,
+  checkOptions,
+  listCases,
+  runAndReport,
+  servedBy,
+  serverNamed,
+} from './conform-report.ts';
 import { seemsToBe } from './recognise-server.ts';
 
 export interface DungeonConformOptions extends ConformOptions {
@@ -43,12 +51,8 @@ export async function conformDungeon(
     await folder.write(cases).catch(error => {
       throw new UserError(`the maps cannot be written into ${maps}: ${(error as Error).message}`);
     });
-    const subject = await subjectOf(target, program);
-    const offered = await target.dungeons().catch(error => {
-      if (error instanceof NoResponse)
-        throw new UserError(`the server does not answer: is it running at ${server}? (${error.message})`);
-      throw error;
-    });
+    const subject = (await program?.start(target)) ?? target;
+    const offered = await target.dungeons();
     const [first] = cases;
     if (first !== undefined && !offered.includes(mapNameOf(first))) {
       const other = offered.length > 0 ? undefined : await seemsToBe(server, 'dungeon');
@@ -60,14 +64,13 @@ export async function conformDungeon(
           'or start the server anew, now that the maps are there, and try again.',
       );
     }
-    if (options.against !== undefined) {
-      const prepare = (name: string, offer: OfferedDungeon) => folder.offer(name, offer);
-      const games = dungeonFuzzCases(target, prepare, options.games ?? 20, options.seed ?? 1, options.edition);
-      const title = `Dungeon Mania, ${options.edition}, against our rules: ${server}`;
-      return await runAndReport(title, games, options, subject);
-    }
-    const title = `Dungeon Mania, ${options.edition}: ${server}`;
-    return await runAndReport(title, dungeonTestCases(target, cases), options, subject);
+    const { against, games = 20, seed = 1, edition } = options;
+    const prepare = (name: string, offer: OfferedDungeon) => folder.offer(name, offer);
+    const trials =
+      against === undefined ? dungeonTestCases(target, cases) : dungeonFuzzCases(target, prepare, games, seed, edition);
+    return await runAndReport(`Dungeon Mania, ${edition}: ${server}`, trials, options, subject);
+  } catch (error) {
+    throw error instanceof NoResponse ? awayError(server, error) : error;
   } finally {
     await program?.close();
     if (!keeps) await folder.clear();

@@ -5,6 +5,7 @@ import {
   type CaseResult,
   countVerdicts,
   isOpenReading,
+  type NoResponse,
   runCases,
   type Subject,
   selectCases,
@@ -15,7 +16,7 @@ import { htmlOf } from '../../conform/report/html-report.ts';
 import { junitOf } from '../../conform/report/junit-report.ts';
 import { casesCsv, type Marking, markCases, marksText, readMarking } from '../../conform/report/marks.ts';
 import { besides, CALLED, causesText, lastLine, ruleText } from '../../conform/report/text-report.ts';
-import { ServedProgram, ServerUnstarted } from '../../conform/served-program.ts';
+import { ServedProgram } from '../../conform/served-program.ts';
 import { Reading } from '../../kernel/reading.ts';
 import { sandboxForCommand } from '../shared/bot-sandbox.ts';
 import { assertNotTaken, inFile, readJson, writeOutput } from '../shared/file-io.ts';
@@ -68,17 +69,13 @@ export async function servedBy(server: string, words: readonly string[], options
   return program;
 }
 
-/** Whoever is tried: where it is started here, it is started anew where it ends. */
-export async function subjectOf(target: Subject, program: ServedProgram | undefined): Promise<Subject> {
-  return (
-    (await program?.start(target).catch(error => {
-      throw error instanceof ServerUnstarted ? new UserError(error.message) : error;
-    })) ?? target
-  );
-}
-
 /** Of the processor, for all cases together (s). */
 const SECONDS = 3600;
+
+/** Nobody is there, or nobody any more. */
+export function awayError(server: string, { message }: NoResponse): UserError {
+  return new UserError(`the server does not answer: is it running at ${server}? (${message})`);
+}
 
 /** The cases by rule, each with its sentence. */
 export function listCases(cases: readonly CaseInfo[], { only }: ConformOptions): number {

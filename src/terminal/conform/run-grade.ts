@@ -15,13 +15,7 @@ import { DungeonServer } from '../../conform/dungeon/dungeon-server.ts';
 import { FLAG_CASES } from '../../conform/flag/cases/all.ts';
 import { FlagServer } from '../../conform/flag/flag-server.ts';
 import { detectConventions, USUAL } from '../../conform/flag/session-stages.ts';
-import {
-  classCsv,
-  classPage,
-  classRows,
-  type GradedSubmission,
-  submissionPage,
-} from '../../conform/report/class-report.ts';
+import { classCsv, classPage, classRows, type GradedSubmission } from '../../conform/report/class-report.ts';
 import { htmlOf } from '../../conform/report/html-report.ts';
 import { type Marking, markCases, readMarking, textsOf } from '../../conform/report/marks.ts';
 import { chamberTestCases } from '../../conform/runners/run-chamber-cases.ts';
@@ -108,7 +102,7 @@ export async function runGrade(folder: string, options: GradeOptions): Promise<n
       if (before === undefined) await writeAtomically(file, `${JSON.stringify(kept)}\n`);
       const marks = markCases(plan.groups, kept.results);
       graded.push({ name, marks, ...kept });
-      await writeAtomically(join(out, submissionPage(name)), htmlOf(`${title}: ${name}`, kept.results, marks));
+      await writeAtomically(join(out, 'pages', `${name}.html`), htmlOf(`${title}: ${name}`, kept.results, marks));
       console.log(`${name}: ${marks.points} of ${marks.of} points (${graded.length} of ${names.length})`);
     }
   };
