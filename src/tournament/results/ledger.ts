@@ -36,15 +36,19 @@ export class Ledger {
     this.ids = new Set(results.map(({ id }) => id));
   }
 
-  /** Begins a tournament in this folder, or goes on with it. Another plan than the one it was begun with is refused. */
+  /** Begins a tournament in this folder, or goes on with it. Another plan is refused, unless only who has not played yet is another. */
   static async open(folder: string, plan: unknown): Promise<Ledger> {
     await mkdir(join(folder, 'games'), { recursive: true });
-    await claimFolder(folder, plan);
     const path = join(folder, 'results.jsonl');
     const text = (await readIfThere(path)) ?? '';
     const whole = wholeLines(text);
+    const results = resultsIn(whole);
+    const isCorrected = (kept: string) => onlyNewcomersDiffer(plan, kept, results);
+    // What workers still play of the plan as it was is none of this tournament's any more.
+    if (await claimFolder(folder, plan, 'playing this tournament', isCorrected))
+      await rm(join(folder, 'queue'), { force: true });
     if (whole.length < text.length) await writeAtomically(path, whole);
-    return new Ledger(folder, resultsIn(whole), await open(path, 'a'));
+    return new Ledger(folder, results, await open(path, 'a'));
   }
 
   has(id: string): boolean {
@@ -76,21 +80,43 @@ export class Ledger {
   }
 }
 
-/** Makes a folder the one of this process and this plan. Another plan than the one it was begun with is refused. */
-export async function claimFolder(folder: string, plan: unknown, work = 'playing this tournament'): Promise<void> {
+/**
+ * Makes a folder the one of this process and this plan. Another plan than the one it was begun with is refused, unless it may take that one's
+ * place; says whether it has.
+ */
+export async function claimFolder(
+  folder: string,
+  plan: unknown,
+  work: string,
+  isCorrected = (_kept: string): boolean => false,
+): Promise<boolean> {
   await takeOver(join(folder, 'running'), work);
   const kept = await readIfThere(join(folder, 'plan.json'));
-  const isOther = kept !== undefined && kept.trim() !== canonical(plan);
+  if (kept?.trim() === canonical(plan)) return false;
+  const isOther = kept !== undefined && !isCorrected(kept);
   const fault = isOther ? `holds another ${work.split(' ').at(-1)}` : kept === undefined && (await foreignIn(folder));
   if (fault) {
     await releaseFolder(folder);
     throw new LedgerFault(`${folder} ${fault}: choose another folder, or remove it`);
   }
-  if (kept === undefined) await writeAtomically(join(folder, 'plan.json'), `${canonical(plan)}\n`);
+  await writeAtomically(join(folder, 'plan.json'), `${canonical(plan)}\n`);
+  return kept !== undefined;
 }
 
 export async function releaseFolder(folder: string): Promise<void> {
   await rm(join(folder, 'running'), { force: true });
+}
+
+/** Whether a plan is the one that was kept, but for players who have played nothing under their name of now or of then. */
+function onlyNewcomersDiffer(plan: unknown, kept: string, results: readonly Result[]): boolean {
+  type Plan = { readonly players?: readonly { readonly name: string }[] };
+  const [now, then] = [plan as Plan, JSON.parse(kept) as Plan];
+  const played = new Set(results.flatMap(({ seats }) => seats));
+  const settled = ({ players = [] }: Plan) => players.map(each => (played.has(each.name) ? each : null));
+  return (
+    [now, then].every(({ players }) => players?.length === now.players?.length) &&
+    canonical({ ...now, players: settled(now) }) === canonical({ ...then, players: settled(then) })
+  );
 }
 
 /** Without a plan no tournament was begun here: what is called like a part of one is somebody else's. */
