@@ -50,11 +50,11 @@ describe('quadrille grade', () => {
     expect(code).toBe(0);
     expect(said).toContain('ann: 0 of 20 points');
     const [head, ...rows] = readFileSync(join(out, 'table.csv'), 'utf8').trim().split('\r\n');
-    expect(head).toBe('submission,Moving,Potions,points,of,held,failed,causes,open,not tried,remark');
+    expect(head).toBe('submission,points,of,Moving,Potions,held,failed,causes,open,not tried,remark');
     expect(rows.map(row => row.split(',').slice(0, 5).join())).toEqual([
-      'ann,0,0,0,20',
-      'ben,0,0,0,20',
-      'cleo,0,0,0,20',
+      'ann,0,20,0,0',
+      'ben,0,20,0,0',
+      'cleo,0,20,0,0',
     ]);
     expect(rows[1]).toContain('submission.json');
     expect(rows[1]).toContain('JSON');

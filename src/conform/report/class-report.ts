@@ -17,10 +17,10 @@ export function classRows(graded: readonly GradedSubmission[]): readonly (readon
   const rows = graded.map(({ name, results, marks, remark }) => {
     const { held, failed, open, untried } = countVerdicts(results);
     const earned = groups.map(group => marks.groups.find(each => each.name === group)?.points ?? 0);
-    return [name, ...earned, marks.points, marks.of, held, failed, byCause(results).size, open, untried, remark];
+    return [name, marks.points, marks.of, ...earned, held, failed, byCause(results).size, open, untried, remark];
   });
   return [
-    ['submission', ...groups, 'points', 'of', 'held', 'failed', 'causes', 'open', 'not tried', 'remark'],
+    ['submission', 'points', 'of', ...groups, 'held', 'failed', 'causes', 'open', 'not tried', 'remark'],
     ...rows,
   ];
 }
