@@ -59,13 +59,6 @@ export class CaseSkipped extends Error {
 /** The other side says nothing at all. */
 export class NoResponse extends Error {
   override readonly name = 'Silent';
-  /** Whether it was waited for in vain; else it has hung up, or nobody was there. */
-  readonly isLate: boolean;
-
-  constructor(why: string, isLate = false) {
-    super(why);
-    this.isLate = isLate;
-  }
 }
 
 /** Whoever is tried, apart from all cases. */
@@ -176,22 +169,22 @@ async function afterwards(tried: Tried, subject: Subject | undefined): Promise<T
   }
 }
 
-/** As often as was asked for, until it does not hold. What was waited for in vain is tried once more: a machine may be busy. */
+/** As often as was asked for, until it does not hold. What is not answered is tried once more: a machine may be busy, a connection old. */
 async function often(trial: TestCase, repeat: number, subject: Subject | undefined): Promise<Tried> {
   let tried = await once(trial);
-  if (tried.isLate && (await subject?.isAlive())) tried = await once(trial);
+  if (tried.isSilent && (await subject?.isAlive())) tried = await once(trial);
   for (let n = 1; n < repeat && tried.verdict === 'held'; n++) tried = await once(trial);
   return tried;
 }
 
-async function once(trial: TestCase): Promise<Tried & { readonly isLate?: boolean }> {
+async function once(trial: TestCase): Promise<Tried> {
   try {
     return told(trial, await trial.play());
   } catch (error) {
     if (error instanceof CaseSkipped) return untried(error.message, error.isExcused);
     if (!(error instanceof NoResponse)) throw error;
     const played = { ...nothing(error.message), expected: 'an answer', differs: 'no answer' };
-    return { verdict: 'failed', played, isSilent: true, isLate: error.isLate };
+    return { verdict: 'failed', played, isSilent: true };
   }
 }
 

@@ -57,7 +57,7 @@ export class RemoteServer {
     } catch (error) {
       const isLate = error instanceof Error && error.name === 'TimeoutError';
       const why = isLate ? `nothing came within ${patience / 1000} s` : reasonOf(error);
-      throw new NoResponse(`${method} ${this.shown}${path} is not answered: ${why}`, isLate);
+      throw new NoResponse(`${method} ${this.shown}${path} is not answered: ${why}`);
     }
   }
 
