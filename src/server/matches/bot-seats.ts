@@ -188,7 +188,7 @@ export abstract class SeatedBots<Kind> {
     const { position } = open.match;
     const asker = await this.places.askerFor(open, keys);
     const action = await this.choose(open, { seat: key.seat, kind, position }, asker);
-    workFor(asker.account);
+    workFor(asker.account, asker.line);
     await open.play(key.seat, action, { time: this.matches.now(), at: position });
     return true;
   }

@@ -8,7 +8,6 @@ import { texts } from '../texts/texts.ts';
 import { tournamentTexts } from '../texts/tournament.ts';
 import { LadderResults, Results } from './game-results.tsx';
 import { GameTable } from './game-table.tsx';
-import { OpeningsTable } from './openings-table.tsx';
 import { RatingChart } from './rating-chart.tsx';
 import { CrossTable, Standings } from './standings-table.tsx';
 import { movesIn, tournaments } from './tournament-parts.tsx';
@@ -56,9 +55,6 @@ export function Tournament({ name }: { readonly name: string }) {
       <CrossTable name={name} standings={shown.standings} cross={shown.cross} />
       {shown.standings.length < standings.length && (
         <p className="tournament-note">{say.first(shown.standings.length)}</p>
-      )}
-      {answer.openings !== undefined && (
-        <OpeningsTable name={name} isFlag={answer.game === 'flag'} openings={answer.openings} over={played} />
       )}
       {isLadder ? (
         <LadderResults name={name} played={played} players={players} />

@@ -186,7 +186,20 @@ async function wholeMaps(attacker: Attacker): Promise<Strike> {
   };
 }
 
-/** 7: files of a game of somebody's own, long ones and large ones. */
+/** 6, and nobody takes what was asked for. */
+async function unread(attacker: Attacker): Promise<Strike> {
+  const { rng } = attacker;
+  const match = await handedIn(attacker, await heavyMatch(rng, 1));
+  return async () => {
+    const path = oneOf(rng, [`/api/matches/${match}`, `/api/matches/${match}/file`, `/api/matches/${match}/events`]);
+    const head = `GET ${path} HTTP/1.1\r\nhost: x\r\nx-forwarded-for: ${attacker.address()}\r\n\r\n`;
+    const socket = await attacker.connection(head.repeat(between(rng, 1, 20)));
+    socket.pause();
+    if (!socket.destroyed) await Promise.race([new Promise(resolve => socket.once('close', resolve)), sleep(20_000)]);
+  };
+}
+
+/** 7: files of a game of somebody's own, long ones and large ones, and moves in many matches of it at once. */
 async function ownGames(attacker: Attacker): Promise<Strike> {
   const { rng } = attacker;
   const secret = secretOf(rng);
@@ -202,6 +215,14 @@ async function ownGames(attacker: Attacker): Promise<Strike> {
   const log = (field(file, 'log') ?? []) as readonly object[];
   const again = [{ time: 0, by: 0, back: 2 }, ...log.slice(2)];
   return async () => {
+    if (rng.below(4) === 0) {
+      const moves = Array.from({ length: between(rng, 5, 40) }, (_, n) => async () => {
+        const { json: own } = await attacker.send({ path: '/api/matches', secret, body: { ...body, seed: n } });
+        const at = `/api/matches/${field(own, 'match', 'id')}/actions`;
+        await attacker.send({ path: at, secret, body: { action: { x: rng.below(11), y: rng.below(11) }, seat: 0 } });
+      });
+      return Promise.all(moves.map(move => move()));
+    }
     if (rng.below(8) === 0) {
       const note = ' '.repeat(between(rng, 4 << 20, 15 << 20));
       return attacker.send({ path: '/api/matches/file', body: JSON.stringify({ ...(file as object), note }) });
@@ -312,6 +333,7 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
   thinking: { lanes: 4, ready: thinking },
   achievements: { lanes: 3, ready: achievements },
   maps: { lanes: 8, ready: wholeMaps },
+  unread: { lanes: 40, ready: unread },
   games: { lanes: 4, ready: ownGames },
   cards: { lanes: 8, ready: cards },
   texts: { lanes: 2, ready: texts },
