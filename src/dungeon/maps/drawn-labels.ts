@@ -189,4 +189,9 @@ export const DRAWN: Readonly<Record<string, Label>> = {
     hint: 'You will fall. See to it that it is not for good.',
     gameMode: 'standard',
   },
+  'end-of-the-wire': {
+    title: 'The End of the Wire',
+    hint: 'The wire is dead while the plate is down. Wake it, and it lights the fuse.',
+    gameMode: 'standard',
+  },
 };

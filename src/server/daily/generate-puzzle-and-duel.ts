@@ -82,7 +82,9 @@ function proved(json: unknown, seed: number): DailyPuzzle | undefined {
 function shipped(seed: number, difficulty: number): DailyPuzzle {
   const rng = Rng.seeded(seed, 'daily shipped');
   const far = (stage: { readonly difficulty: number }) => Math.abs(stage.difficulty - difficulty);
-  const stages = rng.shuffle([...STAGES.values()].filter(({ name }) => Object.hasOwn(PUZZLES, name))).sort((a, b) => far(a) - far(b));
+  const stages = rng
+    .shuffle([...STAGES.values()].filter(({ name }) => Object.hasOwn(PUZZLES, name)))
+    .sort((a, b) => far(a) - far(b));
   for (const { name } of stages) {
     const drawn = proved({ ...(shippedSetup(name) as object), name: NAME }, seed);
     if (drawn !== undefined) return drawn;

@@ -62,7 +62,6 @@ export const LESSONS: Readonly<Record<string, string>> = {
   'straight-talk': 'Bestechen geht in gerader Linie, höchstens zwei Felder weit. Ein Attentäter will auch den Ring.',
   'hue-and-cry': 'Söldner, die einen Kampf hören, kommen gelaufen.',
   'flame-of-the-west': 'Köpfe wachsen nach, außer Andúril schlägt sie ab.',
-  // drawn
   daylight: 'Eine Tür und kein Schlüssel. Was leuchtet, öffnet sie und bleibt bei dir.',
   'by-the-back-door': 'Der Schlüssel liegt hinter dem Spiegel, und seine Tür steht, wo ein Felsblock hinwill.',
   'in-two-places': 'Ein Felsblock hier, ein Felsblock dort. In beiden Räumen sein kannst nur du.',
@@ -75,7 +74,8 @@ export const LESSONS: Readonly<Record<string, string>> = {
   'return-to-sender': 'Das Pulver wartet hinter dem Spiegel. Denk daran, was du verschoben hast, wenn du zurückkommst.',
   'the-switchman': 'Die Tür will einen Felsblock, und die Zündschnur auch.',
   'key-under-glass': 'Den Schlüssel siehst du schon. Ob du ihn bekommst, entscheidet ein Draht.',
-  'behind-the-mirror': 'Der Ausgang liegt hinter dem Spiegel, der Spiegel hinter einer Tür, und die Tür hinter einem Draht.',
+  'behind-the-mirror':
+    'Der Ausgang liegt hinter dem Spiegel, der Spiegel hinter einer Tür, und die Tür hinter einem Draht.',
   'bottom-drawer': 'Der Schlüssel zur Haustür liegt in der Schublade. Die Schublade öffnet der Draht.',
   'long-wire': 'Ein Felsblock, eine Platte, und kaum Platz, sich umzudrehen.',
   'both-or-nothing': 'Diese Tür zählt bis zwei. Der erste Felsblock ist der leichte.',
@@ -106,4 +106,5 @@ export const LESSONS: Readonly<Record<string, string>> = {
   dragonslayer: 'Was nachwächst, will mit der richtigen Klinge geschnitten sein.',
   'gold-and-a-ring': 'Auch ein Attentäter hat seinen Preis: beides zugleich, in gerader Linie, zwei Felder weit.',
   'one-life-more': 'Du wirst fallen. Sorg dafür, dass es nicht für immer ist.',
+  'end-of-the-wire': 'Der Draht ist tot, solange die Platte unten ist. Weck ihn, und er zündet die Lunte.',
 };

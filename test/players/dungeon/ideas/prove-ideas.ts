@@ -41,11 +41,16 @@ export function bestOf(setup: DungeonSetup | undefined, seed: number, nodes: num
 
 /** What a claim or a decoy names, by the indices of the map. */
 export function named({ map: { entities } }: DungeonSetup, names: readonly string[]): number[] {
-  return entities.flatMap(({ type, x, y }, n) => (names.includes(type) || names.includes(`${type} ${x},${y}`) ? n : []));
+  return entities.flatMap(({ type, x, y }, n) =>
+    names.includes(type) || names.includes(`${type} ${x},${y}`) ? n : [],
+  );
 }
 
 export function nameOf({ map: { entities } }: DungeonSetup, thing: RemovableThing): string {
-  return thing.map(n => entities[n]).map(each => `${each?.type} ${each?.x},${each?.y}`).join(' & ');
+  return thing
+    .map(n => entities[n])
+    .map(each => `${each?.type} ${each?.x},${each?.y}`)
+    .join(' & ');
 }
 
 function without(setup: DungeonSetup, { of }: Claim): DungeonSetup | undefined {
@@ -103,7 +108,9 @@ export function tryWith(
     const left = withoutEntities(setup, choice.flat());
     const rest = bestOf(left, seed, nodes);
     const isShorter = (rest.par ?? par) < par;
-    const isSame = whole.isProved ? rest.par === par && rest.isProved : !isShorter && (rest.par === par || winsBy(left, seed, play));
+    const isSame = whole.isProved
+      ? rest.par === par && rest.isProved
+      : !isShorter && (rest.par === par || winsBy(left, seed, play));
     if (isSame) idle.push(choice);
   }
   return {
@@ -135,7 +142,12 @@ export function longestCorridor(setup: DungeonSetup, seed: number, play: readonl
       if (isMine && !PLAIN.includes(event.type)) happens = true;
     });
     const at = me();
-    const ways = [[0, 1], [1, 0], [0, -1], [-1, 0]].filter(([x = 0, y = 0]) => at && !walls.has(`${at.x + x},${at.y + y}`));
+    const ways = [
+      [0, 1],
+      [1, 0],
+      [0, -1],
+      [-1, 0],
+    ].filter(([x = 0, y = 0]) => at && !walls.has(`${at.x + x},${at.y + y}`));
     now = happens || ways.length > 2 ? 0 : now + 1;
     most = Math.max(most, now);
   }

@@ -43,7 +43,9 @@ export function Campaign({ rules }: CampaignProps) {
     const offers = offersOf(chapter, answer);
     return offers.length === 0 ? [] : { chapter, offers };
   });
-  const next = chapters.flatMap(({ chapter, offers }) => (chapter === 'earlier' ? [] : offers)).find(offer => !isWon(offer));
+  const next = chapters
+    .flatMap(({ chapter, offers }) => (chapter === 'earlier' ? [] : offers))
+    .find(offer => !isWon(offer));
   return (
     <>
       {failed && <AwayNotice reason={failed.reason} onRetry={() => begin(failed.offer)} />}
