@@ -26,8 +26,7 @@ export function beginMany(client: Client, count: number): Promise<Played[]> {
       const plan = PLANS[seed % PLANS.length] as (typeof PLANS)[number];
       const { match, secret = '' } = await client.create({ ...plan, seed });
       const own = client.as(secret);
-      for (let seat = 0; plan.game === 'flag' && seat < 2; seat++)
-        await own.join(match.id, { seat, name: `t${seat}` });
+      for (let seat = 0; plan.game === 'flag' && seat < 2; seat++) await own.join(match.id, { seat, name: `t${seat}` });
       return { id: match.id, secret, entries: plan.game === 'flag' ? 2 : 0 };
     }),
   );
