@@ -1,5 +1,5 @@
-import { withArticle } from '../../../chamber/action-line.ts';
-import type { ItemLabel } from '../../../chamber/events.ts';
+import { sentence as told, withArticle } from '../../../chamber/action-line.ts';
+import type { ActionLineEvent, ItemLabel } from '../../../chamber/events.ts';
 import type { Direction } from '../../../chamber/floor/directions.ts';
 import { ENEMIES, type EnemyLetter, enemyKindOf } from '../../../chamber/kinds/enemies.ts';
 import { ARMOURS, WEAPONS } from '../../../chamber/kinds/gear.ts';
@@ -121,4 +121,17 @@ export function kindWords(letter: EnemyLetter): string {
   const { name } = ENEMIES[letter];
   const idea = IDEAS[letter];
   return idea === undefined ? sentence(withArticle(name)) : sentence(`${withArticle(name)} ${idea}`);
+}
+
+/** What happened, with enemies by their names: letters mean little to the ear. */
+export function spokenSentence(what: ActionLineEvent): string {
+  const name = (letter: string) => `the ${enemyKindOf(letter.charCodeAt(0))?.name ?? letter}` as EnemyLetter;
+  const isNamed = 'enemy' in what && what.enemy !== undefined;
+  const isInTheWay = what.type === 'blocked' && what.by.length === 1;
+  const words = told({
+    ...what,
+    ...(isNamed && { enemy: name(what.enemy) }),
+    ...(isInTheWay && { by: name(what.by) }),
+  });
+  return words === undefined ? '' : `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }

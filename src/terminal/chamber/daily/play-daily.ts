@@ -11,7 +11,7 @@ export interface PlayDailyOptions {
   /** What the table calls the player. */
   readonly name: string | undefined;
   readonly options: ChamberOptions;
-  readonly mode: 'classic' | 'full';
+  readonly mode: 'classic' | 'full' | 'plain';
   readonly liking: Liking;
 }
 
@@ -28,9 +28,11 @@ export async function playDaily({ server, name, options, mode, liking }: PlayDai
   const greeting = (run: ServerRun) => (run === left ? words : run.counts ? COUNTS : PRACTICE);
   const begin = (race: RaceName) => day.begin(options, race);
   const isLeft = (run: ServerRun | undefined) => run?.counts === true && run.outcome() === undefined;
-  if (mode === 'full') {
+  if (mode !== 'classic') {
     const { playDayFullScreen } = await import('./full-screen-daily.ts');
-    const run = await day.ask(playDayFullScreen({ day, words, race: options.race, left, begin, greeting, liking }));
+    const run = await day.ask(
+      playDayFullScreen({ day, words, race: options.race, left, begin, greeting, liking, isPlain: mode === 'plain' }),
+    );
     if (isLeft(run)) console.log(BACK);
     return;
   }
