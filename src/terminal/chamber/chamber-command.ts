@@ -106,7 +106,7 @@ async function run(file: string | undefined, seed: number | undefined, flags: Fl
   const day = flags.daily || (file === 'daily' && !existsSync(file)) ? today : undefined;
   if (flags.scores) {
     const { showScores } = await import('./records/high-scores.ts');
-    console.log((await showScores(day)).join('\n'));
+    console.log((await showScores(day, flags.modern)).join('\n'));
     return;
   }
   if (flags.server !== undefined) return onServer(flags.server, file, seed, flags, day);
@@ -181,7 +181,7 @@ async function settle(
       { modern: flags.modern || flags.week !== undefined, practice: flags.practice },
       path !== undefined,
     ),
-    seed: day !== undefined ? seedOfDay(day) : (flags.week ?? given),
+    seed: day !== undefined ? seedOfDay(day, flags.modern === true) : (flags.week ?? given),
     day,
   };
 }

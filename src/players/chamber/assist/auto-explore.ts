@@ -3,7 +3,7 @@ import { POTION_NAMES, type PotionName } from '../../../chamber/kinds/potion-kin
 import type { ChamberAction } from '../../../chamber/state.ts';
 import type { ChamberView } from '../../../chamber/view.ts';
 import type { Square } from '../../../kernel/square.ts';
-import { type Footsteps, firstStepTo, goalOf, isTreasure, placeAt, withDragons } from './explore-paths.ts';
+import { type Footsteps, firstStepTo, goalOf, isTreasure, withDragons } from './explore-paths.ts';
 import { doesGood } from './potion-effects.ts';
 import { alarmIn, isDangerous, isWatched } from './surroundings.ts';
 
@@ -34,7 +34,7 @@ export function setOut(
 ): (ErrandCourse & { readonly first: ChamberAction }) | Refusal {
   if (errand === 'rest') return settle(view) ?? { errand, first: WAIT };
   const drawn = withDragons(view, footsteps);
-  const goal = typeof errand === 'object' ? placeAt(drawn, errand) : goalOf(errand, drawn, footsteps);
+  const goal = typeof errand === 'object' ? errand : goalOf(errand, drawn, footsteps);
   const direction = goal && firstStepTo(drawn, goal);
   if (goal === undefined || direction === undefined) return typeof errand === 'object' ? 'noWay' : 'nothing';
   return isDangerous(view) ? 'danger' : { errand, goal, first: { type: 'move', direction } };

@@ -32,7 +32,7 @@ export function goalOf(
   );
 }
 
-/** What an errand to a square leads to: the square itself, or what is beside it where nobody can stand there. */
+/** Where one goes to get to a square: there, or beside it where nobody can stand on it. */
 export function placeAt(view: ChamberView, place: Square): Square | undefined {
   const width = view.rows[0]?.length ?? 0;
   const square = place.y * width + place.x;

@@ -5,6 +5,7 @@ import { ENEMIES, type EnemyLetter, enemyKindOf } from '../../../chamber/kinds/e
 import { ARMOURS, WEAPONS } from '../../../chamber/kinds/gear.ts';
 import { ARMOUR_NAMES, WEAPON_NAMES } from '../../../chamber/kinds/pack-items.ts';
 import type { ChamberView } from '../../../chamber/view.ts';
+import type { Lesson } from '../assist/lessons.ts';
 import type { Bearing, Told, Ways } from './spoken-view.ts';
 
 // What is said where nothing is drawn, and to those who do not see what is. The page says the same in its languages.
@@ -135,3 +136,15 @@ export function spokenSentence(what: ActionLineEvent): string {
   });
   return words === undefined ? '' : `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
+
+/** What a first run teaches. */
+export const LESSON_WORDS: Readonly<Record<Lesson, string>> = {
+  walk: 'Walk with the arrows, or in all eight directions with h j k l y u b n. o explores by itself, ? shows all keys.',
+  strike: 'An enemy is near: walk into it to strike. In a doorway only one at a time can reach you.',
+  wear: 'i shows what you carry: there it is used, or put on.',
+  trade: 'A merchant trades with whoever stands beside it: $.',
+  rest: 'You are hurt, and nobody is in sight: x rests until you are well.',
+  drink: 'A potion: e drinks it. Nobody knows which kind it is before one was drunk; some harm.',
+  look: "Somebody is in view: v tells who, and in how many blows each of you would fall. ' goes there and strikes.",
+  down: 'You have the compass: the stairs are shown, and > goes there.',
+};

@@ -13,6 +13,7 @@ import type { DailyChallenge, ServerRun } from './daily-run.ts';
 export interface DailyScreenOptions {
   readonly day: DailyChallenge;
   readonly isPlain: boolean;
+  readonly isModern: boolean;
   /** What is said before a race is chosen. */
   readonly words: string;
   /** Undefined: the player is asked. */
@@ -55,10 +56,13 @@ export async function playDayFullScreen(table: DailyScreenOptions): Promise<Serv
 }
 
 /** Asks for a race, unless it is settled. Undefined if the player would rather not. */
-async function openRun(display: Display, { words, race, begin }: DailyScreenOptions): Promise<ServerRun | undefined> {
+async function openRun(
+  display: Display,
+  { words, race, begin, isModern }: DailyScreenOptions,
+): Promise<ServerRun | undefined> {
   if (race !== undefined) return begin(race);
   for (;;) {
-    display.show(wrapAll([...titleLines('classic'), words], display.columns));
+    display.show(wrapAll([...titleLines(isModern ? 'modern' : 'classic'), words], display.columns));
     const wake = await display.next();
     if (wake.type === 'end') return undefined;
     if (wake.type === 'resize') continue;

@@ -21,7 +21,7 @@ const BACK = 'The server keeps your run until the day is over: the same command 
 
 /** Plays the run of the day on a server, until the player has had enough. */
 export async function playDaily({ server, name, options, mode, liking }: PlayDailyOptions): Promise<void> {
-  const day = await DailyChallenge.at(server, name);
+  const day = await DailyChallenge.at(server, name, options.options.modern === true);
   const standing = await day.standing();
   const left = 'left' in standing ? standing.left : undefined;
   const words = 'left' in standing ? 'You go on with your run of the day.' : standing.words;
@@ -31,7 +31,17 @@ export async function playDaily({ server, name, options, mode, liking }: PlayDai
   if (mode !== 'classic') {
     const { playDayFullScreen } = await import('./full-screen-daily.ts');
     const run = await day.ask(
-      playDayFullScreen({ day, words, race: options.race, left, begin, greeting, liking, isPlain: mode === 'plain' }),
+      playDayFullScreen({
+        day,
+        words,
+        race: options.race,
+        left,
+        begin,
+        greeting,
+        liking,
+        isPlain: mode === 'plain',
+        isModern: options.options.modern === true,
+      }),
     );
     if (isLeft(run)) console.log(BACK);
     return;

@@ -15,10 +15,11 @@ import {
   setOut,
 } from '../../../players/chamber/assist/auto-explore.ts';
 import { deedOf, type KeyDeed } from '../../../players/chamber/assist/command-keys.ts';
-import { chargeAt, type Footsteps, stepOnto } from '../../../players/chamber/assist/explore-paths.ts';
+import { chargeAt, type Footsteps, placeAt, stepOnto } from '../../../players/chamber/assist/explore-paths.ts';
+import { LESSONS, type Lesson, nextLesson } from '../../../players/chamber/assist/lessons.ts';
 import { alarmIn, isDangerous, isShut, stepOrBlow, withinReach } from '../../../players/chamber/assist/surroundings.ts';
 import { newsTold, thingsTold, waysTold } from '../../../players/chamber/spoken/spoken-view.ts';
-import { toldWords, waysWords } from '../../../players/chamber/spoken/spoken-words.ts';
+import { LESSON_WORDS, toldWords, waysWords } from '../../../players/chamber/spoken/spoken-words.ts';
 import { BACKSPACE, INTERRUPT, TAB } from '../../shared/keyboard.ts';
 import { type ChamberRun, PLAYER_SEAT } from '../core/chamber-session.ts';
 import { potionPage, refusalText, turnText } from '../core/turn-texts.ts';
@@ -40,6 +41,8 @@ export interface GameHooks<Run extends ChamberRun> {
   readonly save: (match: Run) => Promise<string>;
   /** Told after each key. */
   readonly obeyed?: () => void;
+  /** Whether somebody plays for the first time, and is taught. */
+  readonly isFirst?: boolean;
   /** What is picked up unasked, at first. */
   readonly liking: Liking;
 }
@@ -50,17 +53,19 @@ export class FullScreenGame<Run extends ChamberRun> {
   readonly #window: GameWindow;
   readonly #save: (match: Run) => Promise<string>;
   readonly #obeyed: () => void;
+  readonly #lessons: Set<Lesson>;
   #liking: Liking;
   #footsteps: Footsteps | undefined;
   /** What was in view when news were asked for last. */
   #told: ChamberView;
 
-  constructor(display: Display, match: Run, { save, liking, obeyed = () => {} }: GameHooks<Run>) {
+  constructor(display: Display, match: Run, { save, liking, obeyed = () => {}, isFirst = false }: GameHooks<Run>) {
     this.match = match;
     this.#liking = liking;
     this.#window = new GameWindow(display, () => this.#view);
     this.#save = save;
     this.#obeyed = obeyed;
+    this.#lessons = new Set(isFirst ? [] : LESSONS);
     this.#told = this.#view;
     this.#note();
   }
@@ -78,6 +83,7 @@ export class FullScreenGame<Run extends ChamberRun> {
   async play(greeting?: string): Promise<GameEnd> {
     let notice = greeting;
     while (this.match.outcome() === undefined) {
+      this.#teach();
       const key = await this.#window.ask(notice);
       if (key === 'q' || key === INTERRUPT) return 'quit';
       if (key === 'R' && (await this.#agrees('Leave this run for another one? It is kept. (y or n)'))) return 'restart';
@@ -86,6 +92,13 @@ export class FullScreenGame<Run extends ChamberRun> {
       if (this.#window.isLeft) return 'quit';
     }
     return 'over';
+  }
+
+  #teach(): void {
+    const lesson = nextLesson(this.#view, this.#lessons);
+    if (lesson === undefined) return;
+    this.#lessons.add(lesson);
+    this.#window.teach(LESSON_WORDS[lesson]);
   }
 
   async #agrees(question: string): Promise<boolean> {
@@ -179,7 +192,8 @@ export class FullScreenGame<Run extends ChamberRun> {
     const things = thingsTold(this.#view);
     const key = await this.#window.page(thingLines(things), true);
     const chosen = things[letterIndex(key)];
-    return chosen && this.#errand({ x: chosen.column, y: chosen.row });
+    const place = chosen && placeAt(this.#view, { x: chosen.column, y: chosen.row });
+    return chosen && (place === undefined ? REFUSED.noWay : this.#errand(place));
   }
 
   async #show(lines: readonly string[]): Promise<undefined> {

@@ -46,7 +46,8 @@ export async function playFullScreen(table: FullScreenOptions): Promise<ChamberM
     let match = table.continued ?? (await openGame(display, table, []));
     while (match !== undefined) {
       await table.begun(match);
-      const game = new FullScreenGame(display, match, table);
+      const isFirst = (await readScores()).length === 0 && (await table.unfinished.offers()).length === 0;
+      const game = new FullScreenGame(display, match, { ...table, isFirst });
       const end: GameEnd = await game.play();
       match = game.match;
       if (end === 'restart') await table.leave(match);
@@ -54,7 +55,7 @@ export async function playFullScreen(table: FullScreenOptions): Promise<ChamberM
       if (end === 'over') {
         const farewell = await farewellTo(table, match);
         written = farewell.written;
-        const tables = scoreTable(await readScores(), table.options.day);
+        const tables = scoreTable(await readScores(), table.options.day, table.options.options.modern);
         if (!(await closeGame(display, farewell, tables))) return match;
       }
       match = await openGame(display, table, match.view(PLAYER_SEAT).known);
@@ -74,7 +75,7 @@ async function openGame(
   known: readonly PotionName[],
 ): Promise<ChamberMatch | undefined> {
   if (options.race !== undefined) return beginGame(options, options.race, known);
-  const scores = scoreTable(await readScores(), options.day);
+  const scores = scoreTable(await readScores(), options.day, options.options.modern);
   // A floor or a seed that was asked for is what one wants now.
   const isAnything = options.floors === undefined && options.seed === undefined;
   const left = isAnything ? await unfinished.offers() : [];

@@ -17,6 +17,8 @@ export class GameWindow {
   /** What was not said yet, and what was seen when something was said last: where nothing is drawn. */
   #unsaid: readonly Passage[] = [];
   #before: ChamberView | undefined;
+  /** What the last line says, where that is not which keys there are. */
+  #lesson: string | undefined;
   #isLeft = false;
 
   constructor(display: Display, view: () => ChamberView) {
@@ -48,10 +50,21 @@ export class GameWindow {
     this.#passages = addTurn(this.#passages, words, said);
   }
 
+  /** Something to learn, until there is something else. */
+  teach(lesson: string): void {
+    this.#lesson = lesson;
+    if (this.#display.isPlain) this.#unsaid = addTurn(this.#unsaid, lesson);
+  }
+
   draw(notice?: string, cursor?: ScreenPosition): void {
     if (this.#display.isPlain) return;
     const { columns, rows } = this.#display;
-    this.#display.show(frameLines({ view: this.#view(), columns, rows, history: this.lines, notice, cursor }));
+    this.#display.show(
+      frameLines({
+        ...{ view: this.#view(), columns, rows, history: this.lines, notice, cursor },
+        ...(this.#lesson !== undefined && { hint: this.#lesson }),
+      }),
+    );
   }
 
   /** The next key, with something said in place of the action line. */
