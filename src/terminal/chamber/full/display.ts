@@ -19,7 +19,7 @@ export class Display {
   readonly #input: NodeJS.ReadStream;
   readonly #output: NodeJS.WriteStream;
   readonly isPlain: boolean;
-  #said = '';
+  #shown = '';
   readonly #waiting: DisplayEvent[] = [];
   #wake: () => void = () => {};
   readonly #keyboard = new KeyDecoder(keys =>
@@ -67,9 +67,8 @@ export class Display {
   /** Draws these lines from the top and blanks the rest; a plain one says them. */
   show(lines: readonly string[]): void {
     if (this.isPlain) {
-      const text = stripVTControlCharacters(lines.filter(line => line.trim() !== '').join('\n'));
-      if (text !== '' && text !== this.#said) this.#output.write(`${text}\n`);
-      this.#said = text;
+      if (lines.join('\n') !== this.#shown) this.say(lines);
+      this.#shown = lines.join('\n');
       return;
     }
     this.#output.write(
@@ -78,6 +77,13 @@ export class Display {
         .map(line => `${line}\x1b[K`)
         .join('\r\n')}\x1b[J`,
     );
+  }
+
+  /** Writes these lines below all others, without a style. */
+  say(lines: readonly string[]): void {
+    const text = stripVTControlCharacters(lines.filter(line => line.trim() !== '').join('\n'));
+    if (text !== '') this.#output.write(`${text}\n`);
+    this.#shown = '';
   }
 
   async next(): Promise<DisplayEvent> {

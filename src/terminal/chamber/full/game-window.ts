@@ -77,7 +77,7 @@ export class GameWindow {
   async page(lines: readonly string[], asks = false): Promise<string> {
     const { isPlain, columns, rows } = this.#display;
     if (!isPlain || asks) return this.#key(() => this.#display.show(pageLines(lines, columns, rows)), !isPlain);
-    this.#display.show(lines.filter(each => each !== 'Any key goes back.'));
+    this.#display.say(lines.filter(each => each !== 'Any key goes back.'));
     return '';
   }
 
@@ -89,7 +89,7 @@ export class GameWindow {
     this.#unsaid = [];
     this.#before = view;
     const isNewFloor = before?.floor !== view.floor;
-    this.#display.show([
+    this.#display.say([
       ...happened,
       ...(notice === undefined ? [] : [notice]),
       ...(before === undefined ? [] : newsTold(before, view).map(toldWords)),
