@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Options, optionsOf } from '../../chamber/options.ts';
+import { optionsOf } from '../../chamber/options.ts';
 import type { ChamberSetup } from '../../chamber/setup.ts';
 import { flag } from '../../flag/rules.ts';
 import { canonical } from '../../kernel/canonical-json.ts';
@@ -68,7 +68,10 @@ async function beginRun(
   const named = title === undefined ? {} : { title };
   const open = await matches.create({ game: 'chamber', setup, seed, ...named, owner: holder, address });
   const { options, challenge } = open.match.start.setup as ChamberSetup;
-  return { open, mayCount: challenge === undefined && isPure(options) };
+  return {
+    open,
+    mayCount: challenge === undefined && canonical(options) === canonical(optionsOf({ modern: game === 'modern' })),
+  };
 }
 
 /** A setup as it was wished for, in the modern game; what is no setup is left for the rules to refuse. */
@@ -77,11 +80,6 @@ function inModern(setup: unknown): unknown {
   const { options } = setup as { readonly options?: unknown };
   if (options !== undefined && (typeof options !== 'object' || options === null)) return setup;
   return { ...setup, options: { ...options, modern: true } };
-}
-
-/** Whether it is one of the two games, without anything else. */
-function isPure(options: Options): boolean {
-  return canonical(options) === canonical(optionsOf({ modern: options.modern }));
 }
 
 async function beginDuel({ matches, generator, bots }: DailyServices, start: DailyStart): Promise<Begun> {

@@ -6,10 +6,12 @@ import { chamber } from '../../../chamber/rules.ts';
 import { MemoryLog } from '../../../kernel/match/log.ts';
 import { Match } from '../../../kernel/match/match.ts';
 import { readMatchFile } from '../../../kernel/match/match-file.ts';
-import { dataFolder } from '../../shared/file-io.ts';
+import { dataFolder, freePath } from '../../shared/file-io.ts';
 import type { ChamberMatch } from '../core/chamber-session.ts';
 
-const NAME = /^chamber-(?:last|seeded)-(\d+)\.run$/;
+const NAME = /^chamber-(?:last|seeded)-(\d+)(?:-\d+)?\.run$/;
+/** Those of this process: another one may have had its number. */
+const OWN = new Set<string>();
 
 /**
  * The run that is being played, on disk: how it began, and a line for each entry. Each is written before the next key is
@@ -23,7 +25,8 @@ export class RunLog {
 
   private constructor(path: string, match: ChamberMatch, text: string) {
     this.path = path;
-    this.file = openSync(path, 'w', 0o600);
+    this.file = openSync(path, 'wx', 0o600);
+    OWN.add(path);
     writeSync(this.file, text);
     fdatasyncSync(this.file);
     this.unwatch = match.watch(({ entries }) => {
@@ -39,12 +42,12 @@ export class RunLog {
 
   /** Begins to keep a run, in place of the log that it was read from. Undefined where nothing can be written: then it is played all the same. */
   static async of(match: ChamberMatch, isSeeded: boolean, from?: string): Promise<RunLog | undefined> {
-    const path = join(dataFolder(), `chamber-${isSeeded ? 'seeded' : 'last'}-${process.pid}.run`);
+    const path = freePath(join(dataFolder(), `chamber-${isSeeded ? 'seeded' : 'last'}-${process.pid}.run`));
     const { log, ...start } = await match.file();
     try {
       mkdirSync(dirname(path), { recursive: true });
       const kept = new RunLog(path, match, [start, ...log].map(line).join(''));
-      if (from !== undefined && from !== path) rmSync(from, { force: true });
+      if (from !== undefined) rmSync(from, { force: true });
       return kept;
     } catch {
       return undefined;
@@ -61,6 +64,7 @@ export class RunLog {
   delete(): void {
     this.unwatch();
     closeSync(this.file);
+    OWN.delete(this.path);
     rmSync(this.path, { force: true });
   }
 }
@@ -73,14 +77,15 @@ function line(json: object): string {
 export function isLeftBehind(folder: string, name: string): boolean {
   const [, pid] = NAME.exec(name) ?? [];
   if (pid === undefined) return false;
-  const begun = Date.now() - 1000 * uptime();
-  return statSync(join(folder, name)).mtimeMs < begun || !isRunning(Number(pid));
+  const path = join(folder, name);
+  if (Number(pid) === process.pid) return !OWN.has(path);
+  return statSync(path).mtimeMs < Date.now() - 1000 * uptime() || !isRunning(Number(pid));
 }
 
 function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    return pid !== process.pid;
+    return true;
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
