@@ -7,6 +7,8 @@ import { take } from './lock.mjs';
 import { root } from './place.mjs';
 import { forgetInstalled, isInstalled, noteInstalled } from './stamp.mjs';
 
+/** As many tries as ever, but nobody without a network should wait two minutes to hear of it. */
+export const SOON = ['--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=10000'];
 const NPM_CI = [
   'ci',
   // Needed whatever NODE_ENV or the npm settings of the machine leave out: Vite, and Node itself.
@@ -14,9 +16,7 @@ const NPM_CI = [
   '--include=optional',
   // Most packages run on our own Node, not on the one that installs them.
   '--engine-strict=false',
-  // As many tries as ever, but nobody without a network should wait two minutes to hear of it.
-  '--fetch-retry-mintimeout=1000',
-  '--fetch-retry-maxtimeout=10000',
+  ...SOON,
 ];
 const UNREACHABLE =
   /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT|ENOTCACHED)\b/;
@@ -31,8 +31,24 @@ class Ending extends Error {
 
 /** Installs what package-lock.json names; if that cannot be, says what to do and exits. */
 export async function installOrExit() {
+  await orExit(async () => {
+    writable(root, join(root, '.build'), 'please clone or copy it to a folder that you may write to');
+    await runNpm({
+      says: 'Installing the packages that Quadrille is made of, this once',
+      args: NPM_CI,
+      folder: root,
+      lock: join(root, '.build', 'installing'),
+      isDone: isInstalled,
+      before: forgetInstalled,
+    });
+    noteInstalled();
+  });
+}
+
+/** Does something with npm; if that cannot be, says what to do and exits. */
+export async function orExit(work) {
   try {
-    await installAlone();
+    await work();
   } catch (error) {
     if (!(error instanceof Ending)) throw error;
     console.error(error.message);
@@ -40,45 +56,42 @@ export async function installOrExit() {
   }
 }
 
-async function installAlone() {
+/** Makes a folder, in one that may be written to. */
+export function writable(place, folder, advice) {
   try {
-    accessSync(root, constants.W_OK);
-    mkdirSync(join(root, '.build'), { recursive: true });
+    mkdirSync(folder, { recursive: true });
+    accessSync(place, constants.W_OK);
   } catch {
-    throw new Ending(
-      `Quadrille installs its packages in its own folder, but ${root} is read-only: please clone or copy it to a folder that you may write to.`,
-    );
+    throw new Ending(`Quadrille installs its packages in its own folder, but ${place} is read-only: ${advice}.`);
   }
-  const lock = await take(join(root, '.build', 'installing'), {
-    needless: isInstalled,
+}
+
+/** Runs npm in a folder, unless another does so already, or it is done. */
+export async function runNpm({ says, args, folder, lock: file, isDone, before }) {
+  const lock = await take(file, {
+    needless: isDone,
     onWait: () => console.error('Another command is installing the packages already; waiting for it …'),
   });
   if (lock === undefined) return;
   try {
-    if (!isInstalled()) await install(lock);
+    if (isDone()) return;
+    const began = Date.now();
+    process.stderr.write(`${says} … `);
+    before();
+    await npmWith(args, folder, lock).catch(error => {
+      process.stderr.write('\n');
+      throw error;
+    });
+    process.stderr.write(`done in ${Math.round((Date.now() - began) / 1000)} s.\n`);
   } finally {
     lock.release();
   }
 }
 
-async function install(lock) {
-  const began = Date.now();
-  process.stderr.write('Installing the packages that Quadrille is made of, this once … ');
-  forgetInstalled();
-  try {
-    await npmCi(lock);
-  } catch (error) {
-    process.stderr.write('\n');
-    throw error;
-  }
-  noteInstalled();
-  process.stderr.write(`done in ${Math.round((Date.now() - began) / 1000)} s.\n`);
-}
-
-function npmCi(lock) {
+function npmWith(args, folder, lock) {
   return new Promise((resolve, reject) => {
-    const npm = spawn('npm', NPM_CI, {
-      cwd: root,
+    const npm = spawn('npm', args, {
+      cwd: folder,
       env: { ...process.env, PATH: pathWithoutModules() },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -101,7 +114,7 @@ function npmCi(lock) {
     npm.on('error', error => settle(new Ending(`npm could not be started (${error.message}): is it on your PATH?`)));
     npm.on('close', code => {
       if (stoppedBy !== undefined) settle(interrupted(stoppedBy));
-      else settle(code === 0 ? undefined : failed(output, code));
+      else settle(code === 0 ? undefined : failed(output, code, folder));
     });
   });
 }
@@ -121,7 +134,7 @@ function interrupted(signal) {
   );
 }
 
-function failed(output, code) {
+function failed(output, code, folder) {
   const unreachable = UNREACHABLE.exec(output);
   if (unreachable !== null) {
     return new Ending(
@@ -130,7 +143,7 @@ function failed(output, code) {
   }
   if (/\bENOSPC\b/.test(output)) {
     return new Ending(
-      `The disk that holds ${root} or npm's cache is full: please make room, then run the same command again.`,
+      `The disk that holds ${folder} or npm's cache is full: please make room, then run the same command again.`,
     );
   }
   const complaints = output.split('\n').filter(line => /^npm (error|ERR!)/.test(line));

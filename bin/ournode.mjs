@@ -1,18 +1,16 @@
 // Plain JavaScript for Node 20: the Node that runs the command where the machine's own is too old.
-import { existsSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import { isPackage, NODE_MAJOR, root } from './place.mjs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { machine, type } from 'node:os';
+import { join } from 'node:path';
+import { orExit, runNpm, SOON, writable } from './install.mjs';
+import { cacheFolder, isPackage, NODE_MAJOR, root } from './place.mjs';
 
-/** The Node that npm has installed with us; without one, says what to do and exits. */
-export function nodeOfOurs() {
-  const found = isPackage ? nodeBeside() : nodeInside();
+/** The Node that came with a checkout, or that a package has fetched, now if need be; without one, says what to do and exits. */
+export async function nodeOfOurs() {
+  const found = isPackage ? await nodeInCache() : nodeInside();
   if (found !== undefined) return found;
-  const machine = `${process.platform} on ${process.arch}`;
   console.error(
-    isPackage
-      ? `Quadrille runs on Node ${NODE_MAJOR} or later, and none has come with it for ${machine}: please install Node ${NODE_MAJOR}, or install Quadrille again with --include=optional.`
-      : `There is no package of Node ${NODE_MAJOR} for ${machine}: please install Node ${NODE_MAJOR} or later, then run the same command again.`,
+    `There is no package of Node ${NODE_MAJOR} for ${process.platform} on ${process.arch}: please install Node ${NODE_MAJOR} or later, then run the same command again.`,
   );
   process.exit(1);
 }
@@ -23,18 +21,31 @@ function nodeInside() {
   return existsSync(installed) ? installed : undefined;
 }
 
-/** Of a package, wherever npm has put it: inside the package, or beside it or above it. */
-function nodeBeside() {
-  const { optionalDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  const machine = `${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
-  const name = Object.keys(optionalDependencies).find(each => each.endsWith(machine));
+/**
+ * Of a package: fetched once, into the user's own folder, and not installed with it, because most machines need none. Where there is
+ * a shell, `bin/quadrille` looks here too.
+ */
+async function nodeInCache() {
+  const { nodes } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const kind = `${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
+  const name = Object.keys(nodes).find(each => each.endsWith(kind));
   if (name === undefined) return undefined;
-  try {
-    const description = createRequire(join(root, 'package.json')).resolve(`${name}/package.json`);
-    const { bin } = JSON.parse(readFileSync(description, 'utf8'));
-    return join(dirname(description), bin.node);
-  } catch (error) {
-    if (error.code === 'MODULE_NOT_FOUND') return undefined;
-    throw error;
-  }
+  const folder = join(cacheFolder(), `node-${NODE_MAJOR}-${type()}-${machine()}`);
+  const description = join(folder, 'node_modules', name, 'package.json');
+  const linked = join(folder, 'node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
+  await orExit(async () => {
+    if (existsSync(linked)) return;
+    writable(folder, folder, `please install Node ${NODE_MAJOR} or later`);
+    await runNpm({
+      says: `Quadrille runs on Node ${NODE_MAJOR}, and this is ${process.versions.node}: fetching one, this once`,
+      args: ['install', ...SOON, `${name}@${nodes[name]}`],
+      folder,
+      lock: join(folder, 'installing'),
+      isDone: () => existsSync(linked),
+      // Else npm would look for a project above.
+      before: () => writeFileSync(join(folder, 'package.json'), '{ "private": true }'),
+    });
+  });
+  const { bin } = JSON.parse(readFileSync(description, 'utf8'));
+  return join(folder, 'node_modules', name, bin.node);
 }

@@ -28,7 +28,7 @@ export function compiled() {
 }
 
 /** Where this user's programs keep what they can make again. */
-function cacheFolder() {
+export function cacheFolder() {
   const { LOCALAPPDATA, XDG_CACHE_HOME = '' } = process.env;
   const home = homedir();
   if (isAbsolute(XDG_CACHE_HOME)) return join(XDG_CACHE_HOME, 'quadrille');

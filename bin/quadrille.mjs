@@ -12,5 +12,5 @@ if (isNewEnough()) {
 } else {
   const { nodeOfOurs } = await import('./ournode.mjs');
   const { handOver } = await import('./handover.mjs');
-  handOver(nodeOfOurs(), stopLooking);
+  handOver(await nodeOfOurs(), stopLooking);
 }

@@ -3,6 +3,8 @@
  * themselves, and the solver of dungeons.
  */
 
+import { type SolverVerdict, solve } from '../players/dungeon/solver.ts';
+
 export {
   type Brain,
   type Budget,
@@ -27,3 +29,18 @@ export { alphabeta } from '../players/search/iterative-deepening.ts';
 export { type MctsOptions, mcts } from '../players/search/mcts.ts';
 export type { MctsParameters } from '../players/search/mcts-search.ts';
 export { greedy, novice, random } from '../players/simple-brains.ts';
+
+/** So long the solver works before others have their turn (ms). */
+const TURN_MS = 20;
+
+/** `solve` as a promise: it works in short turns, between which a page or a server does what else there is. */
+export async function solved(...asked: Parameters<typeof solve>): Promise<SolverVerdict> {
+  const work = solve(...asked);
+  let end = performance.now() + TURN_MS;
+  for (let step = work.next(); ; step = work.next()) {
+    if (step.done) return step.value;
+    if (performance.now() < end) continue;
+    await new Promise(resolve => setTimeout(resolve));
+    end = performance.now() + TURN_MS;
+  }
+}

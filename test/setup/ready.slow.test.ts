@@ -37,6 +37,19 @@ describe('installing', () => {
     expect(fresh.npmCalls).toHaveLength(2);
   });
 
+  test('is not done again after `npm ci` by hand', async () => {
+    const packages = { '': {}, 'node_modules/a': { version: '1.0.0', integrity: 'sha512-a' } };
+    const optional = { 'node_modules/b': { version: '1.0.0', optional: true, os: ['elsewhere'], cpu: ['x64'] } };
+    const fresh = checkout();
+    fresh.write('package-lock.json', JSON.stringify({ packages: { ...packages, ...optional } }));
+    mkdirSync(join(fresh.folder, 'node_modules'));
+    fresh.write('node_modules/.package-lock.json', JSON.stringify({ packages }));
+    expect(await fresh.ready()).toEqual({ code: 0, output: '' });
+    fresh.write('package-lock.json', JSON.stringify({ packages: { ...packages, 'node_modules/c': {} } }));
+    expect((await fresh.ready()).output).toMatch(/^Installing/);
+    expect(fresh.npmCalls).toHaveLength(1);
+  });
+
   test('asks npm for all packages, and keeps it off the Node that it deletes', async () => {
     const fresh = checkout();
     const bin = join(fresh.folder, 'node_modules', '.bin');

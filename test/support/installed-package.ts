@@ -23,27 +23,30 @@ export class InstalledPackage {
   readonly project = this.at('project');
   /** The packages that npm fetched for it. */
   fetched: readonly string[] = [];
+  /** There as long as it is: on an older Node the command fetches one at its first start. */
+  private readonly registry = new Registry();
 
   async install(): Promise<this> {
     for (const each of [this.home, this.desk, this.place, this.project]) mkdirSync(each);
     symlinkSync(join(this.place, 'node_modules'), join(this.project, 'node_modules'), 'junction');
-    await run('npm', ['pack', '--pack-destination', this.place], { cwd: ROOT });
+    await run('npm', ['run', 'package', '--', '--pack-destination', this.place], { cwd: ROOT });
     const [file = ''] = globSync('*.tgz', { cwd: this.place });
     writeFileSync(join(this.place, 'package.json'), '{}');
-    const registry = await new Registry().start();
-    try {
-      await run('npm', ['install', `./${file}`, '--registry', registry.url], { cwd: this.place, env: this.env });
-      this.fetched = registry.fetched;
-    } finally {
-      registry.close();
-    }
+    await this.registry.start();
+    await run('npm', ['install', `./${file}`], { cwd: this.place, env: this.env });
+    this.fetched = [...this.registry.fetched];
     return this;
   }
 
   /** What the command prints when it ends well. */
   async quadrille(args: readonly string[], input = ''): Promise<string> {
-    const command = join(this.place, 'node_modules', '.bin', 'quadrille');
-    const running = run(command, args, { cwd: this.desk, env: this.env });
+    return this.type('quadrille "$@"', input, args);
+  }
+
+  /** What a line prints that is typed into a shell, where the command is on the path, as `npm install --global` puts it. */
+  async type(line: string, input = '', args: readonly string[] = []): Promise<string> {
+    const PATH = `${join(this.place, 'node_modules', '.bin')}${delimiter}${this.env.PATH}`;
+    const running = run('sh', ['-c', line, 'sh', ...args], { cwd: this.desk, env: { ...this.env, PATH } });
     running.child.stdin?.end(input);
     return (await running).stdout;
   }
@@ -90,6 +93,7 @@ export class InstalledPackage {
   }
 
   remove(): void {
+    this.registry.close();
     rmSync(this.folder, { recursive: true, force: true });
   }
 
@@ -101,6 +105,7 @@ export class InstalledPackage {
   private get env(): NodeJS.ProcessEnv {
     const { PATH = '' } = process.env;
     const outside = PATH.split(delimiter).filter(each => !each.includes('node_modules'));
-    return { PATH: outside.join(delimiter), HOME: this.home, NO_COLOR: '1' };
+    const npm = { npm_config_registry: this.registry.url };
+    return { PATH: outside.join(delimiter), HOME: this.home, NO_COLOR: '1', ...npm };
   }
 }

@@ -34,19 +34,47 @@ test('how long it will still take is told beside how far it is, and Ctrl-C stops
   expect(existsSync(file.replace('.json', '.results/running'))).toBe(false);
 });
 
-test('a command is started beside the file, and who gives up is told with the reason', async () => {
+const ANSWERS = `require('node:readline').createInterface({ input: process.stdin })
+  .on('line', line => console.log(JSON.stringify(JSON.parse(line).legal[0])));`;
+
+/** A cup of two commands in a folder of its own, and how it is written anew. */
+function commandCup(...names: readonly string[]) {
   const folder = mkdtempSync(join(tmpdir(), 'quadrille-cup-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  const bot = `require('node:readline').createInterface({ input: process.stdin })
-    .on('line', line => console.log(JSON.stringify(JSON.parse(line).legal[0])));`;
-  writeFileSync(join(folder, 'bot.cjs'), bot);
+  writeFileSync(join(folder, 'bot.cjs'), ANSWERS);
   writeFileSync(join(folder, 'quitter.cjs'), 'process.exit(7);');
-  const players = ['bot', 'quitter'].map(name => ({ name, command: [process.execPath, `${name}.cjs`] }));
-  writeFileSync(join(folder, 'cup.json'), JSON.stringify({ players, maps: ['crossing'], rounds: 1, plies: 4 }));
-  const { code, out } = await quadrille(['tournament', join(folder, 'cup.json'), '--unsafe-bots']);
+  const file = join(folder, 'cup.json');
+  const write = (programs: readonly string[]) => {
+    const players = programs.map((program, n) => ({ name: names[n], command: [process.execPath, `${program}.cjs`] }));
+    writeFileSync(file, JSON.stringify({ players, maps: ['crossing'], rounds: 1, plies: 4 }));
+  };
+  write(names);
+  const play = (...more: readonly string[]) => quadrille(['tournament', file, '--unsafe-bots', ...more]);
+  return { folder, file, write, play };
+}
+
+test('a command is started beside the file, and who gives up is told with the reason', async () => {
+  const { folder, play } = commandCup('bot', 'quitter');
+  const { code, out } = await play('--no-try');
   expect(code).toBe(0);
   expect(out).toContain('quitter gave up 2 games: it has ended (exit code 7).');
   expect(out).not.toContain('bot gave up');
+  expect(readFileSync(join(folder, 'cup.results/report.html'), 'utf8')).toContain('in 2 a player failed and lost.');
+});
+
+test('a command that cannot play is told before the first game, and once it can it does', async () => {
+  const { folder, file, write, play } = commandCup('bot', 'typo');
+  const refused = await play();
+  expect([refused.code, refused.out]).toEqual([2, '']);
+  expect(refused.err).toContain(`${file} /players/1: typo cannot play: `);
+  expect(existsSync(join(folder, 'cup.results'))).toBe(false);
+  write(['bot', 'bot']);
+  const corrected = await play();
+  expect([corrected.err, corrected.code]).toEqual(['', 0]);
+  expect(corrected.out).toContain('2 games.');
+  write(['bot', 'quitter']);
+  const late = await play();
+  expect([late.code, late.err]).toEqual([2, expect.stringContaining('holds another tournament')]);
 });
 
 test('Swiss rounds: the standings have Elo, and maps for other numbers of teams are refused', async () => {

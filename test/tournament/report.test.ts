@@ -35,7 +35,9 @@ describe('the report of a tournament', () => {
 
   test('has the title, and how many games and players there were', () => {
     expect(page).toContain('<title>Cup &#38; &#60;b&#62;</title>');
-    expect(page).toContain('3 games of Capture The Flag by 3 players; in 1 of them time was called.');
+    expect(page).toContain(
+      '3 games of Capture The Flag by 3 players; in 1 of them time was called; in 1 a player failed and lost.',
+    );
     const [first] = results;
     expect(reportPage({ ...about('Cup', ['a', 'b<']), results: [first!] })).toContain(
       '1 games of Capture The Flag by 2 players; none had to be stopped.',

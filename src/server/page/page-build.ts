@@ -41,7 +41,7 @@ const SINGLE_SOURCES = [
 ];
 const DOCUMENTS = 'docs';
 const PAGES = join(ROOT, '.build/pages');
-/** The page of an installed package: pack/build.ts has put it there. */
+/** The page of an installed package: pack/package.ts has put it there. */
 const SHIPPED = join(ROOT, 'dist/page');
 
 /** The page could not be built. The message says why. */

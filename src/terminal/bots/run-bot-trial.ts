@@ -1,11 +1,11 @@
 import { styleText } from 'node:util';
 import { FLAG_INFO } from '../../tournament/games/game-info.ts';
 import { loadGameAdapter } from '../../tournament/games/game-registry.ts';
-import { type Player, playGame } from '../../tournament/games/play-game.ts';
+import type { Player } from '../../tournament/games/play-game.ts';
 import { entrantOf } from '../../tournament/plan/read-entrant.ts';
 import { type ArenaMap, gameKey, seatsOn } from '../../tournament/plan/tournament-plan.ts';
 import { questionFor } from '../../tournament/programs/command-player.ts';
-import { seatPlayer } from '../../tournament/programs/play-job.ts';
+import { tryProgram } from '../../tournament/programs/play-job.ts';
 import { programSandboxText, sandboxFor } from '../shared/bot-sandbox.ts';
 import { readTime, readWhole } from '../shared/option-values.ts';
 import { UserError } from '../shared/user-error.ts';
@@ -38,14 +38,9 @@ export async function runBotTrial(command: readonly string[], options: BotTrialO
   const sandbox = sandboxFor([bot], process.cwd(), options);
   console.log(programSandboxText(sandbox));
   for (const { map, seat, as } of trials) {
-    const plan = { setup: map.setup, seed: 1, plies, opening: 0 };
-    const timed = new Timed(seatPlayer(contest, bot, plan, seat, sandbox));
-    const players = Array.from({ length: seatsOn(map) }, (_, each) => {
-      const random = { name: `random ${each + 1}`, brain: 'random', allowance: { nodes: 1 } };
-      return each === seat ? timed : contest.brain(random, plan, each);
-    });
-    const { forfeits } = await playGame(contest, plan, players);
-    const fault = forfeits[seat];
+    const timed = new Timed();
+    const plan = { setup: map.setup, seed: 1, plies, opening: 0, seat, seats: seatsOn(map) };
+    const fault = await tryProgram(contest, bot, plan, sandbox, player => timed.watch(player));
     const where = `${map.name}, ${as}`;
     moves += timed.answered.length;
     if (fault === undefined) {
@@ -73,37 +68,27 @@ function programOf(command: readonly string[], { image, client }: BotTrialOption
   return { image };
 }
 
-/** A player whose answers are timed. */
-class Timed implements Player {
-  readonly name: string;
-  private readonly player: Player;
+/** Times the answers of a player, and knows what it was asked last. */
+class Timed {
   /** How long each answer took (ms). */
   readonly answered: number[] = [];
   asked: unknown;
 
-  constructor(player: Player) {
-    this.name = player.name;
-    this.player = player;
-  }
-
-  attend(state: unknown, seat: number): void {
-    this.player.attend?.(state, seat);
-  }
-
-  async choose(seen: unknown, seat?: number) {
-    this.asked = seen;
-    const began = performance.now();
-    const action = await this.player.choose(seen, seat);
-    this.answered.push(performance.now() - began);
-    return action;
-  }
-
-  async farewell(): Promise<void> {
-    await this.player.farewell?.();
-  }
-
-  close(): void {
-    this.player.close?.();
+  watch(player: Player): Player {
+    const { name, attend, farewell, close } = player;
+    return {
+      name,
+      ...(attend && { attend: attend.bind(player) }),
+      ...(farewell && { farewell: farewell.bind(player) }),
+      ...(close && { close: close.bind(player) }),
+      choose: async (seen, seat) => {
+        this.asked = seen;
+        const began = performance.now();
+        const action = await player.choose(seen, seat);
+        this.answered.push(performance.now() - began);
+        return action;
+      },
+    };
   }
 
   told(ms: number): string {

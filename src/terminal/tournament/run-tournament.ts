@@ -1,15 +1,25 @@
+import { readFile } from 'node:fs/promises';
 import { dirname, isAbsolute, join, resolve } from 'node:path';
 import { InvalidSetup } from '../../kernel/errors.ts';
 import { UnplayableGame } from '../../server/queue/dispatcher.ts';
 import { FLAG_INFO, GAME_INFOS } from '../../tournament/games/game-info.ts';
+import { loadGameAdapter } from '../../tournament/games/game-registry.ts';
 import { placeStandings } from '../../tournament/pairing/final-places.ts';
 import { seatingFault } from '../../tournament/pairing/plan-checks.ts';
-import { type ArenaMap, readPlan, type TournamentPlan } from '../../tournament/plan/tournament-plan.ts';
+import {
+  type ArenaMap,
+  gameKey,
+  readPlan,
+  seatsOn,
+  type TournamentPlan,
+} from '../../tournament/plan/tournament-plan.ts';
 import { playTournament } from '../../tournament/play-tournament.ts';
+import { tryProgram } from '../../tournament/programs/play-job.ts';
 import { standingsOf } from '../../tournament/rating/scoreboard.ts';
 import { reportFile, writeReport } from '../../tournament/report/report-page.ts';
-import { LedgerFault, type Result } from '../../tournament/results/ledger.ts';
+import { LedgerFault, type Result, resultsIn } from '../../tournament/results/ledger.ts';
 import { WorkerLost } from '../../tournament/runner/job-runner.ts';
+import type { Sandbox } from '../../tournament/sandbox/sandbox.ts';
 import type { TournamentStanding } from '../../wire/schemas/tournament-schemas.ts';
 import { sandboxFor } from '../shared/bot-sandbox.ts';
 import { errorInFile, inFile, readJson } from '../shared/file-io.ts';
@@ -28,18 +38,22 @@ export interface TournamentOptions extends SandboxOptions {
   readonly out?: string;
   readonly threads?: string;
   readonly store?: string;
+  readonly try: boolean;
 }
 
 /** Plays what is left of the tournament, writes the report and says who stands where. */
 export async function runTournament(file: string, options: TournamentOptions): Promise<void> {
   const { game, out, threads, store } = options;
-  const { bill, plan, maps, games: own } = await readTournament(file, game);
+  const entered = await readTournament(file, game);
+  const { bill, plan, maps, games: own } = entered;
   const folder = out ?? file.replace(/(\.json)?$/, '.results');
+  const sandbox = store === undefined ? sandboxFor(plan.players, dirname(file), options) : {};
+  if (store === undefined && options.try) await tryPrograms(file, entered, folder, sandbox);
   const progress = new ProgressBar();
   const said = (line: string) => progress.log(line);
   const pool =
     store === undefined
-      ? threadPool(threads, folder, { sandbox: sandboxFor(plan.players, dirname(file), options), games: own, said })
+      ? threadPool(threads, folder, { sandbox, games: own, said })
       : await queuePool(store, folder, plan, said);
   const stop = new AbortController();
   const ignoreSignals = stopOnSignal(['SIGINT', 'SIGTERM'], () => stop.abort());
@@ -80,6 +94,21 @@ export async function runTournament(file: string, options: TournamentOptions): P
   for (const line of forfeitsText(names, results)) console.log(line);
   console.log(`${results.length} games. The report: ${reportFile(folder)}`);
   console.log(`On the page: quadrille serve --tournaments ${dirname(folder)}`);
+}
+
+/** Lets each program of others that has not played yet answer once: a wrong path is told before it has cost a game. */
+async function tryPrograms(file: string, { bill, plan, maps }: Entered, folder: string, sandbox: Sandbox) {
+  const adapter = await loadGameAdapter(gameKey(bill));
+  const lines = await readFile(join(folder, 'results.jsonl'), 'utf8').catch(() => '');
+  const played = new Set(resultsIn(lines).flatMap(({ seats }) => seats));
+  for (const [n, player] of plan.players.entries()) {
+    if ('brain' in player || played.has(player.name)) continue;
+    const [map] = maps as [ArenaMap];
+    const start = { setup: map.setup, seed: plan.seed, plies: 1, opening: 0, home: dirname(file) };
+    const fault = await tryProgram(adapter, player, { ...start, seat: 0, seats: seatsOn(map) }, sandbox);
+    if (fault === undefined) continue;
+    throw new UserError(`${file} /players/${n}: ${player.name} cannot play: ${fault} (--no-try begins all the same)`);
+  }
 }
 
 /** Who gave up games by what its program did, and what that was the last time. */

@@ -12,6 +12,7 @@ export function tournamentCommand(): Command {
     .option('--game <folder>', 'a game of your own, in the place of the one that the file names')
     .option('--out <folder>', 'where games and report go (beside the file, unless said)')
     .option('--threads <number>', 'games at once (one for each core, unless said)')
+    .option('--no-try', 'begin also where a program of others cannot even answer once')
     .addOption(queueOption())
     .addHelpText(
       'after',

@@ -47,3 +47,19 @@ export function seatPlayer(
       : sandboxedStart(sandbox, entrant.command, seconds, job.home);
   return commandPlayer(name, start, allowance, adapter.rules);
 }
+
+/** Lets a program play a short game against others that move at random, and says why it lost if that was its fault. */
+export async function tryProgram(
+  adapter: GameAdapter,
+  program: Entrant,
+  { seat, seats, ...plan }: GamePlan & Pick<Job, 'home'> & { readonly seat: number; readonly seats: number },
+  sandbox: Sandbox,
+  watched = (player: Player) => player,
+): Promise<string | undefined> {
+  const tried = watched(seatPlayer(adapter, program, plan, seat, sandbox));
+  const players = Array.from({ length: seats }, (_, each) => {
+    const random = { name: `random ${each + 1}`, brain: 'random', allowance: { nodes: 1 } };
+    return each === seat ? tried : adapter.brain(random, plan, each);
+  });
+  return (await playGame(adapter, plan, players)).forfeits[seat];
+}

@@ -32,12 +32,13 @@ export function reportPage({ plan, maps, game, results }: Omit<FinishedTournamen
   const names = plan.players.map(({ name }) => name);
   const standings = placeStandings(standingsOf(names, results), plan, maps, results);
   const capped = results.filter(result => result.capped).length;
+  const failed = results.filter(({ forfeits }) => Object.keys(forfeits).length > 0).length;
   const title = escapeHtml(plan.title);
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title><style>${STYLE}</style></head><body>
 <h1>${title}</h1>
-<p>${results.length} games of ${escapeHtml(game)} by ${names.length} players; ${capped === 0 ? 'none had to be stopped' : `in ${capped} of them time was called`}.</p>
+<p>${results.length} games of ${escapeHtml(game)} by ${names.length} players; ${capped === 0 ? 'none had to be stopped' : `in ${capped} of them time was called`}${failed === 0 ? '' : `; in ${failed} a player failed and lost`}.</p>
 <h2>Standings</h2>
 ${standingsTable(standings)}${results.some(({ marks }) => marks !== undefined) ? ALONE : ''}
 <h2>Everybody against everybody</h2>
@@ -47,7 +48,7 @@ ${crossTableOf(
 )}
 <h2>Games</h2>
 ${gamesTable(results)}
-<p>Each move by move, openings and how the ratings went: <code>quadrille serve --tournaments FOLDER</code>, the folder beside this one's.</p>
+<p>Each move by move and how the ratings went: <code>quadrille serve --tournaments FOLDER</code>, the folder beside this one's.</p>
 </body></html>
 `;
 }

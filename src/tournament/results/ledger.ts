@@ -36,22 +36,27 @@ export class Ledger {
     this.ids = new Set(results.map(({ id }) => id));
   }
 
-  /** Begins a tournament in this folder, or goes on with it. Another plan than the one it was begun with is refused. */
+  /** Begins a tournament in this folder, or goes on with it. Another plan is refused, unless only who has not played yet is another. */
   static async open(folder: string, plan: unknown): Promise<Ledger> {
     await mkdir(join(folder, 'games'), { recursive: true });
     await takeOver(join(folder, 'running'));
     const kept = await readIfThere(join(folder, 'plan.json'));
-    const fault = kept === undefined ? await foreignIn(folder) : otherThan(plan, kept);
+    const path = join(folder, 'results.jsonl');
+    const text = (await readIfThere(path)) ?? '';
+    const whole = wholeLines(text);
+    const results = resultsIn(whole);
+    const isCorrected =
+      kept !== undefined && kept.trim() !== canonical(plan) && onlyNewcomersDiffer(plan, kept, results);
+    const fault = kept === undefined ? await foreignIn(folder) : isCorrected ? undefined : otherThan(plan, kept);
     if (fault !== undefined) {
       await rm(join(folder, 'running'));
       throw new LedgerFault(`${folder} ${fault}: choose another folder, or remove it`);
     }
-    if (kept === undefined) await writeAtomically(join(folder, 'plan.json'), `${canonical(plan)}\n`);
-    const path = join(folder, 'results.jsonl');
-    const text = (await readIfThere(path)) ?? '';
-    const whole = wholeLines(text);
+    // What workers still play of the plan as it was is none of this tournament's any more.
+    if (isCorrected) await rm(join(folder, 'queue'), { force: true });
+    if (kept === undefined || isCorrected) await writeAtomically(join(folder, 'plan.json'), `${canonical(plan)}\n`);
     if (whole.length < text.length) await writeAtomically(path, whole);
-    return new Ledger(folder, resultsIn(whole), await open(path, 'a'));
+    return new Ledger(folder, results, await open(path, 'a'));
   }
 
   has(id: string): boolean {
@@ -85,6 +90,18 @@ export class Ledger {
 
 function otherThan(plan: unknown, kept: string): string | undefined {
   return kept.trim() === canonical(plan) ? undefined : 'holds another tournament';
+}
+
+/** Whether a plan is the one that was kept, but for players who have played nothing under their name of now or of then. */
+function onlyNewcomersDiffer(plan: unknown, kept: string, results: readonly Result[]): boolean {
+  type Plan = { readonly players?: readonly { readonly name: string }[] };
+  const [now, then] = [plan as Plan, JSON.parse(kept) as Plan];
+  const played = new Set(results.flatMap(({ seats }) => seats));
+  const settled = ({ players = [] }: Plan) => players.map(each => (played.has(each.name) ? each : null));
+  return (
+    [now, then].every(({ players }) => players?.length === now.players?.length) &&
+    canonical({ ...now, players: settled(now) }) === canonical({ ...then, players: settled(then) })
+  );
 }
 
 /** Without a plan no tournament was begun here: what is called like a part of one is somebody else's. */

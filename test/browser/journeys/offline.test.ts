@@ -61,7 +61,7 @@ test('without a server the page opens, and what was begun goes on; nothing is lo
   await page.getByLabel('Blue is played by').selectOption('beginner');
   await beginFlag(page);
   await lead(page, RAID[0]!);
-  await sees(page, /^Blue \(beginner\): \w+ to column/, 'Your turn.');
+  await sees(page, /^Blue \(beginner\): \w+ to [a-h]\d/, 'Your turn.');
   await misses(page, 'Something broke');
   const played = page.url();
 

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { actionLine, sentence } from '../../../src/chamber/action-line.ts';
 import type { Direction } from '../../../src/chamber/floor/directions.ts';
 import { chamber } from '../../../src/chamber/rules.ts';
@@ -62,7 +62,8 @@ describe.each(WAYS)('%s, in a terminal', (_, find) => {
   const { seed, steps, deed, state } = find();
   const setup = { race: FINDS.race, options: { abilities: false, fog: false, practice: false, finds: true } };
   const args = ['chamber', '--continue', join(folder, `finds-${seed}-${deed.type}.quadrille.json`)];
-  beforeAll(async () => {
+  // Whoever leaves a run that was gone on with leaves it in its file.
+  beforeEach(async () => {
     const begun = Match.begin(chamber, { setup, seed, time: 0 });
     await writeFile(args[2]!, JSON.stringify(await begun.file()));
   });

@@ -44,21 +44,6 @@ describe('what is kept of a game', () => {
     expect(JSON.parse(readFileSync(join(path, 'games', 'one.quadrille.json'), 'utf8'))).toEqual({ game: 'one' });
   });
 
-  test('has the first moves of its teams; a line of an earlier version, which has none, is read as it is', async () => {
-    const path = folder();
-    await withGames(path, 'older');
-    const ledger = await Ledger.open(path, PLAN);
-    const firstMoves = { 1: { piece: 'Fox', from: [0, 1], to: [2, 2] } } as const;
-    await ledger.append({ ...game('newer'), firstMoves }, ['a', 'b']);
-    await ledger.close();
-    const again = await Ledger.open(path, PLAN);
-    expect(again.results.map(result => [result.id, result.firstMoves])).toEqual([
-      ['older', undefined],
-      ['newer', firstMoves],
-    ]);
-    await again.close();
-  });
-
   test('is known at once, and when it is opened again', async () => {
     const path = folder();
     const ledger = await Ledger.open(path, PLAN);
@@ -144,6 +129,26 @@ describe('a line that was cut off', () => {
 });
 
 describe('a folder', () => {
+  test('goes on with a corrected plan where only players are others that have not played', async () => {
+    const path = folder();
+    const plan = (...names: readonly string[]) => ({
+      ...PLAN,
+      players: ['a', 'b', ...names].map(name => ({ name, command: [`${name}.py`] })),
+    });
+    const wrong = await Ledger.open(path, plan('typo'));
+    await wrong.append(game('one'), ['a', 'b']);
+    await wrong.close();
+    const right = await Ledger.open(path, plan('right'));
+    expect(right.results).toHaveLength(1);
+    await right.close();
+    expect(JSON.parse(readFileSync(join(path, 'plan.json'), 'utf8'))).toEqual(plan('right'));
+    const others = [plan(), plan('right', 'more'), { ...plan('right'), rounds: 2 }];
+    for (const [n, { name }] of plan('right').players.entries())
+      if (n < 2)
+        others.push({ ...plan('right'), players: plan('right').players.with(n, { name, command: ['other'] }) });
+    for (const other of others) await expect(Ledger.open(path, other)).rejects.toThrow('holds another tournament');
+  });
+
   test('holds the plan, and is refused to another', async () => {
     const path = folder();
     await withGames(path, 'one');

@@ -102,17 +102,6 @@ export default function ChamberTable({ seen, match, table }: MatchTableProps) {
   useTableTitle(match.title);
 
   const news = seen.refusal === undefined ? (hand.words ?? line) : texts.match.refused(seen.refusal);
-  const chronicle = (
-    <>
-      <div role="status">
-        {/* A new element each time: the same words twice are still news. */}
-        <p key={`${match.position} ${seen.refusals}`}>{news}</p>
-        {lesson !== undefined && <p className="chamber-lesson">{spoken.lessons[lesson]}</p>}
-      </div>
-      {watching && !isOver && <p className="chamber-watching">{texts.match.notYours}</p>}
-      <Lines lines={lines.slice(isOver ? -LAST : -RECENT, -1)} />
-    </>
-  );
   return (
     <div className={`match chamber chamber-${skin.name}`}>
       <header className="chamber-head">
@@ -137,15 +126,15 @@ export default function ChamberTable({ seen, match, table }: MatchTableProps) {
         <section className="panel chamber-vitals">
           <Info view={view} />
         </section>
-        {isOver ? (
-          <Scroller className="panel news news-whole" label={texts.match.news}>
-            {chronicle}
-          </Scroller>
-        ) : (
-          <section className="panel news" aria-label={texts.match.news}>
-            {chronicle}
-          </section>
-        )}
+        <Scroller className="panel news" label={texts.match.news}>
+          <div role="status">
+            {/* A new element each time: the same words twice are still news. */}
+            <p key={`${match.position} ${seen.refusals}`}>{news}</p>
+            {lesson !== undefined && <p className="chamber-lesson">{spoken.lessons[lesson]}</p>}
+          </div>
+          {watching && !isOver && <p className="chamber-watching">{texts.match.notYours}</p>}
+          <Lines lines={lines.slice(isOver ? -LAST : -RECENT, -1)} />
+        </Scroller>
         {!watching && !isOver && (
           <div className="chamber-hands">
             <Offers view={view} act={hand.act} run={hand.run} onPack={() => sheet.open('pack')} />
