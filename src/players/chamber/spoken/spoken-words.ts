@@ -1,7 +1,7 @@
 import { sentence as told, withArticle } from '../../../chamber/action-line.ts';
 import type { ActionLineEvent, ItemLabel } from '../../../chamber/events.ts';
 import type { Direction } from '../../../chamber/floor/directions.ts';
-import { ENEMIES, type EnemyLetter, enemyKindOf } from '../../../chamber/kinds/enemies.ts';
+import { type EnemyLetter, enemyKindOf } from '../../../chamber/kinds/enemies.ts';
 import { ARMOURS, WEAPONS } from '../../../chamber/kinds/gear.ts';
 import { ARMOUR_NAMES, WEAPON_NAMES } from '../../../chamber/kinds/pack-items.ts';
 import type { ChamberView } from '../../../chamber/view.ts';
@@ -116,13 +116,6 @@ const WEAPON_IDEAS = {
   axe: 'strikes everybody beside you',
   hammer: 'throws back; takes two turns, and all the chamber hears it',
 } satisfies Readonly<Record<(typeof WEAPON_NAMES)[number], string>>;
-
-/** An enemy as a look tells of it: what kind it is, and its one idea. */
-export function kindWords(letter: EnemyLetter): string {
-  const { name } = ENEMIES[letter];
-  const idea = IDEAS[letter];
-  return idea === undefined ? sentence(withArticle(name)) : sentence(`${withArticle(name)} ${idea}`);
-}
 
 /** What happened, with enemies by their names: letters mean little to the ear. */
 export function spokenSentence(what: ActionLineEvent): string {
