@@ -18,8 +18,8 @@ import { deedOf, type KeyDeed } from '../../../players/chamber/assist/command-ke
 import { chargeAt, type Footsteps, placeAt, stepOnto } from '../../../players/chamber/assist/explore-paths.ts';
 import { LESSONS, type Lesson, nextLesson } from '../../../players/chamber/assist/lessons.ts';
 import { alarmIn, isDangerous, isShut, stepOrBlow, withinReach } from '../../../players/chamber/assist/surroundings.ts';
+import { LESSON_WORDS, toldWords, waysWords } from '../../../players/chamber/spoken/look-words.ts';
 import { newsTold, thingsTold, waysTold } from '../../../players/chamber/spoken/spoken-view.ts';
-import { LESSON_WORDS, toldWords, waysWords } from '../../../players/chamber/spoken/spoken-words.ts';
 import { BACKSPACE, INTERRUPT, TAB } from '../../shared/keyboard.ts';
 import { type ChamberRun, PLAYER_SEAT } from '../core/chamber-session.ts';
 import { potionPage, refusalText, turnText } from '../core/turn-texts.ts';

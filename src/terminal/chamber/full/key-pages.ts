@@ -6,8 +6,9 @@ import { EDITIONS, type Edition } from '../../../chamber/options.ts';
 import type { ChamberAction } from '../../../chamber/state.ts';
 import type { ChamberView } from '../../../chamber/view.ts';
 import { wornIn } from '../../../players/chamber/assist/foe-outlook.ts';
+import { toldWords } from '../../../players/chamber/spoken/look-words.ts';
 import type { Told } from '../../../players/chamber/spoken/spoken-view.ts';
-import { gearWords, toldWords } from '../../../players/chamber/spoken/spoken-words.ts';
+import { gearWords } from '../../../players/chamber/spoken/spoken-words.ts';
 import { carriedName } from '../core/chamber-screen.ts';
 import { RACE_LETTERS } from '../core/chamber-session.ts';
 

@@ -4,11 +4,12 @@ import type { EnemyLetter } from '../../../chamber/kinds/enemies.ts';
 import type { RaceName } from '../../../chamber/kinds/races.ts';
 import type { Effect } from '../../../players/chamber/assist/potion-effects.ts';
 import { killerOf } from '../../../players/chamber/records/killer.ts';
+import { asSentence } from '../../../players/chamber/spoken/look-words.ts';
 import type { Bearing } from '../../../players/chamber/spoken/spoken-view.ts';
 import type { ChamberTexts } from '../en/chamber.ts';
 import { signed } from '../shared/numbers.ts';
 import { POTION_TEXTS, packTexts } from './chamber-pack.ts';
-import { and, countedText, plural, raised } from './words.ts';
+import { and, countedText, plural } from './words.ts';
 
 const WAYS: Readonly<Record<Direction, string>> = {
   no: 'Norden',
@@ -325,11 +326,11 @@ export const chamberTexts: ChamberTexts = {
     told: ({ what, isRemembered, foe, ...bearing }) => {
       const name =
         what === '+' ? 'eine Tür' : ((PIECES as Readonly<Record<string, string>>)[what] ?? `ein ${what}-Trank`);
-      const where = `${raised(name)}, ${whereWords(bearing)}${isRemembered ? ', wie du dich erinnerst' : ''}`;
-      if (foe === undefined) return `${where}.`;
+      const where = `${name}, ${whereWords(bearing)}${isRemembered ? ', wie du dich erinnerst' : ''}`;
+      if (foe === undefined) return asSentence(where);
       const { reckoning, hp, mood } = foe;
       const blows = countedText(reckoning.foe, 'Schlag', 'Schlägen');
-      return `${where}: ${MOODS[mood]}, ${hp} Leben, fällt nach ${blows}, du nach ${reckoning.player}.`;
+      return asSentence(`${where}: ${MOODS[mood]}, ${hp} Leben, fällt nach ${blows}, du nach ${reckoning.player}`);
     },
     ways: ({ open, onward, stairs }) => [
       open.length === 0 ? 'Von hier führt kein Weg weiter.' : `Offen: ${open.map(each => WAYS[each]).join(', ')}.`,

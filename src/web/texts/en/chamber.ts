@@ -10,7 +10,7 @@ import type { Effect } from '../../../players/chamber/assist/potion-effects.ts';
 import { killerOf } from '../../../players/chamber/records/killer.ts';
 import type { MorgueWords } from '../../../players/chamber/records/morgue-text.ts';
 import type { Life, Stay } from '../../../players/chamber/records/run-history.ts';
-import { LESSON_WORDS, toldWords, waysWords } from '../../../players/chamber/spoken/spoken-words.ts';
+import { LESSON_WORDS, toldWords, waysWords } from '../../../players/chamber/spoken/look-words.ts';
 import { signed } from '../shared/numbers.ts';
 import type { Worded } from '../shared/worded.ts';
 import { POTION_TEXTS, packTexts } from './chamber-pack.ts';
