@@ -16,7 +16,7 @@ import {
 } from '../../../players/chamber/assist/auto-explore.ts';
 import { deedOf, type KeyDeed } from '../../../players/chamber/assist/command-keys.ts';
 import { chargeAt, type Footsteps, placeAt, stepOnto } from '../../../players/chamber/assist/explore-paths.ts';
-import { LESSONS, type Lesson, nextLesson } from '../../../players/chamber/assist/lessons.ts';
+import { FIRST_LESSONS, type Lesson, nextLesson } from '../../../players/chamber/assist/lessons.ts';
 import { alarmIn, isDangerous, isShut, stepOrBlow, withinReach } from '../../../players/chamber/assist/surroundings.ts';
 import { LESSON_WORDS, toldWords, waysWords } from '../../../players/chamber/spoken/look-words.ts';
 import { newsTold, thingsTold, waysTold } from '../../../players/chamber/spoken/spoken-view.ts';
@@ -65,7 +65,7 @@ export class FullScreenGame<Run extends ChamberRun> {
     this.#window = new GameWindow(display, () => this.#view);
     this.#save = save;
     this.#obeyed = obeyed;
-    this.#lessons = new Set(isFirst ? [] : LESSONS);
+    this.#lessons = new Set(isFirst ? [] : FIRST_LESSONS);
     this.#told = this.#view;
     this.#note();
   }
