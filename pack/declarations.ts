@@ -18,8 +18,6 @@ export const ENTRIES = [
   'serve',
 ] as const;
 export type Entry = (typeof ENTRIES)[number];
-/** Ways in under a name that they had before: for games that somebody has written already. */
-export const FORMER_ENTRIES = ['face'] as const;
 
 /** Declarations by their path under `src`, as in `kernel/chance.d.ts`. */
 export type Declarations = ReadonlyMap<string, string>;
@@ -48,7 +46,7 @@ export function declarationsOfLibrary(): Declarations {
 
 function reachedFrom(folder: string): Declarations {
   const found = new Map<string, string>();
-  const wanted = new Set<string>([...ENTRIES, ...FORMER_ENTRIES].map(entry => `library/${entry}.d.ts`));
+  const wanted = new Set<string>(ENTRIES.map(entry => `library/${entry}.d.ts`));
   for (const file of wanted) {
     // What is JSON has no declaration, and needs none.
     if (!existsSync(join(folder, file))) continue;

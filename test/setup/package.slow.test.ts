@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ENTRIES, FORMER_ENTRIES } from '../../pack/declarations.ts';
+import { ENTRIES } from '../../pack/declarations.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { Client } from '../../src/wire/client/api-client.ts';
 import { FlagClient } from '../../src/wire/client/flag-client.ts';
@@ -78,7 +78,7 @@ describe('as a library', () => {
   });
 
   test('it can be imported by each of its entries', async () => {
-    const imports = [...ENTRIES, ...FORMER_ENTRIES].map(entry => `import 'quadrille/${entry}';\n`).join('');
+    const imports = ENTRIES.map(entry => `import 'quadrille/${entry}';\n`).join('');
     writeFileSync(join(installed.project, 'entries.mjs'), `${imports}console.log('all');\n`);
     expect(await installed.node(['entries.mjs'])).toBe('all\n');
   });
