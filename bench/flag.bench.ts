@@ -1,7 +1,6 @@
 import { Chess } from 'chessops/chess';
 import type { SquareSet } from 'chessops/squareSet';
 import { mostMoves } from '../src/flag/board/any-move-left.ts';
-import { RandomMoves } from '../src/flag/board/random-moves.ts';
 import { flagSearch } from '../src/flag/flag-search.ts';
 import type { MapTemplate } from '../src/flag/map/template.ts';
 import { FLAG_MAPS } from '../src/flag/maps/index.ts';
@@ -23,23 +22,6 @@ function started(template: MapTemplate): FlagState {
 
 /** Plays on, game after game, so many plies in all. */
 function playouts(template: MapTemplate): () => void {
-  const start = started(template);
-  const random = new RandomMoves(start.ground, 1);
-  let game = flag.copy(start);
-  let plies = 0;
-  return () => {
-    for (let ply = 0; ply < PLIES; ply++) {
-      if (flagSearch.turn(game) === undefined || plies++ > GAME_CAP) {
-        game = flag.copy(start);
-        plies = 0;
-      }
-      flagSearch.make(game, random.draw(game));
-    }
-  };
-}
-
-/** The same, but lists all moves and then takes one. */
-function listingPlayouts(template: MapTemplate): () => void {
   const start = started(template);
   const moves = new Int32Array(mostMoves(start.ground));
   const rng = Rng.seeded(1, 'bench');
@@ -107,9 +89,9 @@ function larger(side: number, crowded: boolean): MapTemplate {
 }
 
 const middle = started(example);
-const random = new RandomMoves(middle.ground, 1);
-for (let ply = 0; ply < 40; ply++) flagSearch.make(middle, random.draw(middle));
 const moves = new Int32Array(mostMoves(middle.ground));
+const drawn = Rng.seeded(1, 'bench');
+for (let ply = 0; ply < 40; ply++) flagSearch.make(middle, moves[drawn.below(flagSearch.moves(middle, moves))]!);
 
 const benchmarks: readonly Benchmark[] = [
   { name: CHESS, operations: PLIES, run: chessPlayouts() },
@@ -119,7 +101,6 @@ const benchmarks: readonly Benchmark[] = [
     run: playouts(example),
     beats: { other: CHESS, times: 8 },
   },
-  { name: 'example: random playouts, all moves listed', operations: PLIES, run: listingPlayouts(example) },
   { name: 'example: make and unmake', operations: PLIES, run: makeAndUnmake() },
   { name: 'example: list moves, after 40 plies', run: () => flagSearch.moves(middle, moves) },
   { name: 'example: copy', run: () => flag.copy(middle) },

@@ -18,7 +18,6 @@ describe('schemas are loaded by servers alone: of the wire, others take the type
 
   // They start in less than half the time without them.
   test.each([
-    'bots/run-analysis',
     'tournament/run-arena',
     'bots/run-bot',
     'tournament/ladder-begin',

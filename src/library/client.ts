@@ -89,8 +89,6 @@ export type {
 export type { RecordsAnswer, RecordTable } from '../wire/schemas/record-schemas.ts';
 export type {
   LiveAnswer,
-  MakingAnswer,
-  MakingRequest,
   TournamentAnswer,
   TournamentGamesAnswer,
   TournamentGamesQuery,

@@ -27,8 +27,7 @@ import { BroadcastHub } from './broadcast/broadcaster.ts';
 import { Accounts, type DeclaredPeople } from './budget/account.ts';
 import { admitBodies } from './budget/body-admission.ts';
 import type { Trust } from './budget/client-address.ts';
-import { chargeRequests } from './budget/processor-time.ts';
-import { limitRequests } from './budget/rate-limits.ts';
+import { chargeRequests, limitRequests } from './budget/rate-limits.ts';
 import { LIMITS, type Limits } from './budget/server-limits.ts';
 import { StorageQuota } from './budget/storage-quota.ts';
 import { StreamLimit } from './budget/stream-limit.ts';
@@ -72,9 +71,8 @@ export interface ServerOptions {
   readonly brought?: readonly PluginGame[];
   /** A folder with people's own maps. */
   readonly maps?: string;
-  /** A folder with tournaments that were played or are being played, and what lets whoever runs the server make more. */
+  /** A folder with tournaments that were played or are being played. */
   readonly tournaments?: string;
-  readonly making?: Parameters<typeof tournamentRoutes>[2];
   /** The folder of the built page; without it there is only the API. */
   readonly page?: string;
   /** Where others reach it, as in https://games.example: what says so in a request may lie. */
@@ -250,7 +248,7 @@ export async function createServer({
     app.addHook('onClose', () => bots.close());
     moreFlagRoutes(app, matches, catalogue, flagOptions, bots);
     if (hasAll) dailyRoutes(app, matches, new DailyMatches(matches, bots));
-    tournamentRoutes(app, tournaments, options.making, others);
+    tournamentRoutes(app, tournaments, others);
   }
 
   await channelRoutes(app, connections, limits, closingMs);

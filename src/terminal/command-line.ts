@@ -151,11 +151,6 @@ const COMMANDS: Readonly<Record<string, Readonly<Record<string, Entry>>>> = {
       does: 'say in seconds whether a program speaks the language of bots, or what is wrong',
       load: async () => (await import('./bots/try-bot-command.ts')).tryBotCommand(),
     },
-    analyse: {
-      takes: '[options] <file>',
-      does: 'grade every move of a Capture The Flag game by search, and name the turning points',
-      load: async () => (await import('./bots/analyse-command.ts')).analyseCommand(),
-    },
   },
   'Try other programs:': {
     conform: {
@@ -200,11 +195,6 @@ const COMMANDS: Readonly<Record<string, Readonly<Record<string, Entry>>>> = {
       does: 'remove old matches, with their logs and snapshots',
       load: async () => (await import('./store/prune-command.ts')).pruneCommand(),
     },
-    withdraw: {
-      takes: '[options] <id>',
-      does: 'take a published map away, with all its versions',
-      load: async () => (await import('./store/withdraw-command.ts')).withdrawCommand(),
-    },
   },
   'Look after a server:': {
     usage: {
@@ -219,7 +209,7 @@ const COMMANDS: Readonly<Record<string, Readonly<Record<string, Entry>>>> = {
     },
     remove: {
       takes: '[options] <id>',
-      does: 'remove a match, a save or a published map for good',
+      does: 'remove a match, a save, a published map or a collection for good',
       load: async () => (await import('./store/remove-command.ts')).removeCommand(),
     },
     ban: {

@@ -83,7 +83,7 @@ export async function everyPage(
     collection: [{ path: `/collections/${collection.id}`, last: 'role=link[name="Play from the beginning"]' }],
     tournaments: [
       { path: '/tournaments', last: 'role=link[name="Small cup"]' },
-      { path: '/tournaments/cup', last: 'role=region[name="Openings that work"]' },
+      { path: '/tournaments/cup', last: 'role=region[name="Games"]' },
       { path: `/tournaments/cup/${played}`, last: 'text=/^Move 0 of/' },
       { path: '/tournaments/cup/players/deep', last: 'role=region[name="Head to head"]' },
     ],

@@ -5,7 +5,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { GAMES } from '../../src/server/games/all-games.ts';
 import { builtPage } from '../../src/server/page/page-build.ts';
 import { PluginGame } from '../../src/server/plugins/plugin-game.ts';
-import { createServer, type ServerOptions } from '../../src/server/server.ts';
+import { createServer } from '../../src/server/server.ts';
 import { SqliteStore } from '../../src/server/store/sqlite/sqlite-store.ts';
 import { Seats } from './seats.ts';
 
@@ -35,8 +35,6 @@ export class House {
   now: (() => number) | undefined;
   /** Games of `examples/` that are served beside ours. */
   brought: readonly string[] = [];
-  /** Lets tournaments be made on the page. */
-  making: ServerOptions['making'];
   /** Whether visitors see things move. To show it takes work, and most only look at what is so afterwards. */
   moves = false;
 
@@ -86,7 +84,6 @@ export class House {
       page,
       tournaments: this.tournaments,
       ...(this.now && { now: this.now }),
-      ...(this.making && { making: this.making }),
     });
     await app.listen({ host: '127.0.0.1', port: this.seats.port });
     this.stopServer = async () => {

@@ -2,6 +2,8 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { Client } from 'pg';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Entry } from '../../src/kernel/match/log.ts';
+import { Account } from '../../src/server/budget/account.ts';
+import { workFor, workingFor } from '../../src/server/budget/processor-time.ts';
 import { GAMES } from '../../src/server/games/all-games.ts';
 import { createServer } from '../../src/server/server.ts';
 import { StoreUnavailable } from '../../src/server/store/contract/store-errors.ts';
@@ -27,6 +29,34 @@ async function stocked(matches: number, through = (url: string) => url) {
   const trips = async () => (await ask('SELECT count(DISTINCT xmin::text)::int AS n FROM entries'))[0]?.n;
   return { url, store, ids, ask, trips };
 }
+
+describe('what goes to the database and comes back', () => {
+  test('is charged to whoever has asked for it, by its bytes, also where many ask together', async () => {
+    const { store } = await stocked(2);
+    const large = { ...match('large'), setup: { text: 'x'.repeat(3_000_000) } };
+    const used = async (work: () => Promise<unknown>): Promise<number> => {
+      const account = new Account('203.0.113.9', () => 0);
+      let most = 0;
+      account.charge = ms => {
+        most = Math.max(most, ms);
+      };
+      workFor(account);
+      await work();
+      expect(workingFor()?.account).toBe(account);
+      return most;
+    };
+    const [written, , read] = await Promise.all([
+      used(() => store.create(large, [])),
+      used(() => store.glance('0')),
+      used(async () => {
+        while ((await store.find('large')) === undefined);
+      }),
+    ]);
+    // A megabyte is as much as ten milliseconds of the processor.
+    expect(written).toBeGreaterThan(30);
+    expect(read).toBeGreaterThan(30);
+  });
+});
 
 /** A transaction of somebody else that holds something until it is told to let go. */
 async function holding(url: string, sql: string): Promise<() => Promise<void>> {

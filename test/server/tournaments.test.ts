@@ -58,8 +58,6 @@ describe('a tournament is told', () => {
     const [over, under] = [answer.cross[0]?.[1]?.superiority ?? 0, answer.cross[1]?.[0]?.superiority ?? 1];
     expect(over).toBeGreaterThan(under);
     expect(answer.results.map(({ id }) => id)).toEqual(['hill-1-2-0', 'hill-1-2-1', 'hill-1-2-2']);
-    expect(answer).toHaveProperty('openings');
-    expect(standing(cup([], { maps: [{ seats: 1 }] }), titleOf)).not.toHaveProperty('openings');
   });
 
   test('game by game, each ending by the name of its sentence', () => {
@@ -85,12 +83,12 @@ describe('a ladder is told', () => {
     const standings = names.map((name, n) => ({ name, course: course(lengths[n] ?? 0) }));
     const members = names.map(name => ({ entrant: { name }, isHere: !gone.includes(name) }));
     const board = { standings: () => standings, cross: new Map() };
-    const kept = cup([game(0)], { ladder: { board, members, book: { summary: () => ['opening'] } } });
+    const kept = cup([game(0)], { ladder: { board, members } });
     return standing(kept, titleOf);
   }
 
-  test('without its games, of which there are many, and with its own book of openings', () => {
-    expect(ladder([1, 1])).toMatchObject({ results: [], openings: ['opening'], pairing: 'ladder', played: 1 });
+  test('without its games, of which there are many', () => {
+    expect(ladder([1, 1])).toMatchObject({ results: [], pairing: 'ladder', played: 1 });
   });
 
   test('with who has left', () => {

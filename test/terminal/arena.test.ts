@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -33,12 +33,6 @@ test('two brains meet, the answer is clear early, every match is kept and can be
   const games = readdirSync(save);
   expect(games.length).toBeGreaterThanOrEqual(23);
   expect(games.length).toBeLessThan(100);
-  const match = join(save, games[0]!);
-  const analysed = await quadrille(['analyse', match, '--nodes', '300']);
-  expect(analysed.code).toBe(0);
-  expect(analysed.out).toMatch(/^team +great +best +good +inaccuracy/);
-  const analysis = JSON.parse(readFileSync(match.replace('.quadrille.json', '.analysis.json'), 'utf8'));
-  expect(analysis.teams.toSorted()).toEqual(['greedy', 'random']);
 });
 
 test('Ctrl-C says what was reached, and which command plays other openings beside what is kept', async () => {
@@ -96,7 +90,6 @@ test.each<[string[], string]>([
   [['arena', 'greedy', 'random', '--map', 'moon'], 'there is no map "moon"'],
   [['arena', 'greedy', 'random', '--time', 'soon'], '--time: expected a time such as 20ms or 1s, found "soon"'],
   [['arena', 'greedy', 'random', '--goal', '2'], '--goal: expected a part between 0 and 1'],
-  [['analyse', '/no/such/file.json'], 'there is no file'],
 ])('%j is refused with a sentence', async (args, message) => {
   const { code, err } = await quadrille(args);
   expect(code).toBe(2);

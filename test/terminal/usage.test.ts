@@ -29,13 +29,6 @@ describe('wrong use', () => {
     [['worker', '--store', 'postgres://127.0.0.1:1/cups'], 'start it, or name another one with --store'],
     [['worker', '--store', 'postgres://x', '--lease', 'long'], '--lease: expected a time such as 20ms or 1s'],
     [['worker', '--store', 'postgres://x', '--bots', nowhere], `--bots: there is no folder ${nowhere}`],
-    [['serve', '--bots', 'bots.json'], '--bots: expected --operator-token too'],
-    [['serve', '--operator-token', 'token'], '--operator-token: expected --bots too'],
-    [['serve', '--bots', 'a', '--operator-token', 'b'], '--bots: expected --tournaments too'],
-    [
-      ['serve', '--bots', 'a', '--operator-token', 'biome.json', '--tournaments', folder],
-      '--operator-token: expected 16 to 200 letters, digits and signs without spaces in biome.json',
-    ],
     [['tournament', 'cup.json', '--store', 'postgres://x', '--threads', '2'], 'cannot be used with'],
   ])('%j is said in a sentence, with exit code 2', async (args, message) => {
     const { code, err } = await quadrille(args);

@@ -83,12 +83,7 @@ describe('the tournaments of a folder, on the server', () => {
     const { tournaments: client } = await Running.start({ games: GAMES });
     const { tournaments } = await client.tournaments();
     expect(tournaments).toMatchObject([{ name: 'house-cup', title: 'The house cup', played: 40, games: 40 }]);
-    const { results, openings } = await client.tournament('house-cup');
-    expect(openings!.games).toBe(40);
-    for (const { moves, others } of openings!.seats) {
-      expect(moves.length).toBeGreaterThan(0);
-      expect(moves.reduce((sum, { games }) => sum + games, others?.games ?? 0)).toBe(20);
-    }
+    const { results } = await client.tournament('house-cup');
     for (const { id } of results) {
       const file = readMatchFile(await client.tournamentGame('house-cup', id));
       // Where rules have changed: `quadrille tournament src/server/demonstration/house-cup.json` plays it anew.

@@ -43,7 +43,7 @@ import {
 } from '../../src/wire/schemas/match-requests.ts';
 import { EnterRequest, RenameRequest, TransferRequest } from '../../src/wire/schemas/people-schemas.ts';
 import { RecordPath } from '../../src/wire/schemas/record-schemas.ts';
-import { LiveQuery, MakingRequest, TournamentGamesQuery } from '../../src/wire/schemas/tournament-schemas.ts';
+import { LiveQuery, TournamentGamesQuery } from '../../src/wire/schemas/tournament-schemas.ts';
 
 type Row = readonly [field: string, least: unknown, most: unknown, ...refused: readonly unknown[]];
 
@@ -216,15 +216,6 @@ const REQUESTS: readonly (readonly [name: string, schema: unknown, needed: objec
     [said('map', 64), said('collection', 64), said('match', 64), said('name', 200), upTo('reason', 300)],
   ],
   ['OwnBotRequest', OwnBotRequest, { brain: 'b' }, [said('brain', 16), upTo('name', 40), SEAT, count('ms', 10, 5000)]],
-  [
-    'MakingRequest',
-    MakingRequest,
-    { name: 'n', players: [], maps: [] },
-    [
-      ...[upTo('name', 100), upTo('title', 100), upTo('game', 100), upTo('pairing', 100)],
-      ...['players', 'maps'].map((field): Row => [field, [], [text(100)], [text(101)]]),
-    ],
-  ],
   [
     'TournamentGamesQuery',
     TournamentGamesQuery,

@@ -59,11 +59,10 @@ describe('what the client asks', () => {
   });
 
   test('as the holder of a secret, asks the same server', async () => {
-    const { client, tournaments, asked } = answering(ok);
+    const { client, asked } = answering(ok);
     await client.as('hush').saves();
-    await tournaments.as('hush').making();
-    expect(asked.map(({ url }) => url)).toEqual(['http://host/api/saves', 'http://host/api/making']);
-    for (const { init } of asked) expect(new Headers(init.headers).get('authorization')).toBe('Bearer hush');
+    expect(asked.map(({ url }) => url)).toEqual(['http://host/api/saves']);
+    expect(new Headers(asked[0]?.init.headers).get('authorization')).toBe('Bearer hush');
   });
 
   test('an invitation is redeemed under a secret of the client, the same each time', async () => {
@@ -87,7 +86,6 @@ describe('what the client asks', () => {
   };
   const code = { code: 'c' };
   const map = { game: 'flag', setup: {}, title: 't' };
-  const cup = { name: 'cup', players: ['random'], maps: ['example'] };
   test.each<[string, (client: Client, tournaments: TournamentClient) => Promise<unknown>, string, string, unknown?]>([
     ['create', client => client.create({ game: 'g', setup: 1 }), 'POST', 'matches', { game: 'g', setup: 1 }],
     ['join', client => client.join('a/b', { seat: 1 }), 'POST', 'matches/a%2Fb/join', { seat: 1 }],
@@ -169,9 +167,6 @@ describe('what the client asks', () => {
       { title: 't' },
     ],
     ['removeCollection', client => client.removeCollection('a/b'), 'DELETE', 'collections/a%2Fb'],
-    ['making', (_, tournaments) => tournaments.making(), 'GET', 'making'],
-    ['makeTournament', (_, tournaments) => tournaments.makeTournament(cup), 'POST', 'making', cup],
-    ['stopTournament', (_, tournaments) => tournaments.stopTournament(), 'DELETE', 'making'],
     [
       'tournamentGames',
       (_, tournaments) => tournaments.tournamentGames('a/b', { limit: 1 }),

@@ -83,7 +83,7 @@ export function eventRoutes(app: FastifyInstance, matches: Matches, live: Broadc
         'cache-control': 'no-store',
         'x-accel-buffering': 'no', // nginx would wait for more
       });
-      const line = new SseTransport(raw);
+      const line = new SseTransport(raw, request.account);
       const watcher = new Subscription(line, as, holder, request.account, { changes });
       const closed = new Promise<void>(resolve => raw.once('close', resolve));
       raw.once('close', () => live.detach(open.id, watcher));

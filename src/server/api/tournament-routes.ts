@@ -1,19 +1,13 @@
 import { join } from 'node:path';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import {
   type LiveAnswer,
   LiveQuery,
-  type MakingAnswer,
-  MakingRequest,
   type TournamentAnswer,
   type TournamentGamesAnswer,
   TournamentGamesQuery,
   type TournamentsAnswer,
 } from '../../wire/schemas/tournament-schemas.ts';
-import { ApiError } from '../../wire/shared/api-error.ts';
-import type { OfferedGame } from '../making/offered-games.ts';
-import type { MakerOptions, TournamentMaker } from '../making/tournament-maker.ts';
-import { bearerToken, holderOf, secretMatches } from '../matches/auth.ts';
 import type { PluginGame } from '../plugins/plugin-game.ts';
 import type { TournamentFolder } from '../tournaments/tournament-folder.ts';
 
@@ -26,12 +20,9 @@ const ALONE = "sandbox; default-src 'none'; style-src 'unsafe-inline'";
 /** The tournaments in a folder of the operator's: who stands where, and every game. */
 export function tournamentRoutes(
   app: FastifyInstance,
-  given?: string,
-  made?: MakingOptions,
+  path = DEMONSTRATION,
   brought: ReadonlyMap<string, PluginGame> = new Map(),
 ): void {
-  const path = given ?? DEMONSTRATION;
-  const making = given !== undefined && made !== undefined;
   let loading: Promise<TournamentFolder> | undefined;
   // Ratings and plans are much to load: a server that nobody asks for them starts without.
   const folder = (): Promise<TournamentFolder> => {
@@ -43,7 +34,7 @@ export function tournamentRoutes(
   };
 
   app.get('/api/tournaments', { config: { takes: 'requests' } }, async (): Promise<TournamentsAnswer> => {
-    return { tournaments: await (await folder()).all(), making };
+    return { tournaments: await (await folder()).all() };
   });
 
   app.get<{ Params: { name: string } }>(
@@ -78,51 +69,4 @@ export function tournamentRoutes(
     { config: { takes: 'requests' } },
     async ({ params: { name, game } }) => (await folder()).game(name, game),
   );
-
-  makingRoutes(app, given, made);
-}
-
-/** What a server needs for tournaments that are made on its page. */
-export interface MakingOptions extends Omit<MakerOptions, 'folder' | 'games'> {
-  /** Whoever has it may make them. */
-  readonly token: string;
-  /** Games of somebody's own beside those that come with it. */
-  readonly own?: readonly OfferedGame[];
-}
-
-/** Tournaments that whoever runs the server makes on the page. They need its token, each time. */
-function makingRoutes(app: FastifyInstance, folder: string | undefined, options: MakingOptions | undefined): void {
-  const holder = options === undefined ? undefined : holderOf(options.token);
-  let loading: Promise<TournamentMaker> | undefined;
-  const maker = (request: FastifyRequest): Promise<TournamentMaker> => {
-    if (holder === undefined || options === undefined || folder === undefined)
-      throw new ApiError('operator-needed', 'no tournaments are made on this server: see docs/operating.md');
-    if (!secretMatches(holder, bearerToken(request) ?? ''))
-      throw new ApiError('operator-needed', 'expected the token of whoever runs this server');
-    const { token: _, own = [], ...wishes } = options;
-    loading ??= Promise.all([import('../making/tournament-maker.ts'), import('../making/offered-games.ts')]).then(
-      ([{ TournamentMaker: Loaded }, { SHIPPED_GAMES: OUR_GAMES }]) =>
-        new Loaded({ ...wishes, folder, games: [...OUR_GAMES, ...own] }),
-    );
-    return loading;
-  };
-  app.addHook('onClose', async () => void (await (await loading)?.stop()));
-
-  app.get('/api/making', { config: { takes: 'requests' } }, async (request): Promise<MakingAnswer> => {
-    return (await maker(request)).answer();
-  });
-
-  app.post<{ Body: MakingRequest }>(
-    '/api/making',
-    { schema: { body: MakingRequest }, config: { takes: 'requests' } },
-    async (request, reply): Promise<MakingAnswer> => {
-      const answer = await (await maker(request)).start(request.body);
-      reply.code(201);
-      return answer;
-    },
-  );
-
-  app.delete('/api/making', { config: { takes: 'requests' } }, async (request): Promise<MakingAnswer> => {
-    return (await maker(request)).stop();
-  });
 }

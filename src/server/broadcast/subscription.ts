@@ -18,22 +18,24 @@ export interface Transport {
   end(why: ChannelEnding): void;
 }
 
-/** How much may wait unsent before a client is too slow. */
-const MAX_UNSENT_BYTES = 1024 * 1024;
 /** How long a client that is told of the past may take for one event. */
 export const DRAIN_TIMEOUT_MS = 30_000;
 
 /** Whether a client with so much unsent reads too slowly for what is to follow: the events of a large match are large. */
-export function isTooSlow(unsent: number, next: string): boolean {
-  return unsent > Math.max(MAX_UNSENT_BYTES, 2 * next.length);
+export function isTooSlow(unsent: number, next: string, { unsentEach }: Account): boolean {
+  return unsent > Math.max(unsentEach, 2 * next.length);
 }
 
 /** Events as a stream of HTTP: server-sent events. */
 export class SseTransport implements Transport {
   private readonly response: ServerResponse;
+  private readonly account: Account;
 
-  constructor(response: ServerResponse) {
+  constructor(response: ServerResponse, account: Account) {
     this.response = response;
+    this.account = account;
+    account.listening++;
+    response.once('close', () => account.listening--);
   }
 
   get isOpen(): boolean {
@@ -51,7 +53,7 @@ export class SseTransport implements Transport {
   /** A client that does not read is dropped: it will come again and be told from where it was. */
   write(text: string): void {
     if (!this.isOpen) return;
-    if (isTooSlow(this.response.writableLength, text)) this.response.destroy();
+    if (isTooSlow(this.response.writableLength, text, this.account)) this.response.destroy();
     else this.response.write(text);
   }
 

@@ -17,11 +17,17 @@ const PERSON_FOR_MS = 60 * 60 * 1000;
 const COUNTED_MS = 10_000;
 const LOOKED_AT = 4;
 
+/** How much may wait unsent on all streams and channels of a share, and on one of them (bytes). */
+const MOST_UNSENT = 16 * 1024 * 1024;
+const MOST_UNSENT_EACH = 1024 * 1024;
+
 /** What has been used lately on behalf of one address (an IPv4 address, a /64), decayed. */
 export class Account {
   readonly key: string;
   /** How many persons are behind the address: it has as many shares. */
   shares: number;
+  /** How many streams and channels are open to it. */
+  listening = 0;
   private readonly clock: () => number;
   /** How many persons may count; none where nobody counts them, as with what is declared. */
   private readonly most: number;
@@ -59,6 +65,11 @@ export class Account {
   get usage(): number {
     this.decay();
     return this.used / this.shares;
+  }
+
+  /** How much may wait unsent on a stream or channel before whoever listens is too slow (bytes). */
+  get unsentEach(): number {
+    return Math.min(MOST_UNSENT_EACH, (MOST_UNSENT * this.shares) / this.listening);
   }
 
   /** Notes a move. Secrets that have moved for some time are persons; new ones alone earn no share. */

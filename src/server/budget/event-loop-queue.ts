@@ -102,7 +102,7 @@ class EventLoopQueue {
    * Settles when the next step of something long may be done. What has begun always gets a turn, unless whoever wants it
    * is gone: then it never settles.
    */
-  step(account = workingFor() ?? this.nobody, isWanted = () => true): Promise<void> {
+  step(account = workingFor()?.account ?? this.nobody, isWanted = () => true): Promise<void> {
     const line = this.lines.get(account) ?? new Line(account);
     this.lines.set(account, line);
     return new Promise(run => this.add(line, { isLarge: true, isWanted, run }));

@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { ApiError } from '../../wire/shared/api-error.ts';
-import type { Account } from './account.ts';
+import type { Account, Accounts } from './account.ts';
+import { clientKey } from './client-address.ts';
 import { type Piece, turns } from './event-loop-queue.ts';
+import { workForRequest } from './processor-time.ts';
 import type { Limits } from './server-limits.ts';
 
 const BURST = 4;
@@ -26,10 +28,28 @@ type Hourly = keyof typeof HOURLY;
 export type Mark = 'requests' | 'moves' | Hourly | 'streams' | 'bots' | 'solvers' | 'cards';
 
 declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who is charged for all that is done for it. */
+    account: Account;
+  }
   interface FastifyContextConfig {
     /** Every route says it: a server with one that does not will not start. */
     takes?: Mark;
   }
+}
+
+/** Charges every request, from its head to its answer, to its account. Must be called before the routes. */
+export function chargeRequests(app: FastifyInstance, accounts: Accounts): void {
+  app.decorateRequest('account', null as unknown as Account);
+  app.addHook('onRequest', (request, _, done) => {
+    request.account = accounts.of(clientKey(request));
+    workForRequest(request);
+    done();
+  });
+  app.addHook('preSerialization', (request, _, payload, done) => {
+    workForRequest(request);
+    done(null, payload);
+  });
 }
 
 /** Counts a request of an account; says so where it is one too many. */
@@ -74,12 +94,16 @@ export function limitRequests(app: FastifyInstance, limits: Limits, clock: () =>
 /** From so many bytes on a request is large. */
 const LARGE = 4096;
 
-function pieceOf({ headers, raw }: FastifyRequest, run: () => void): Piece {
+function pieceOf(request: FastifyRequest, done: () => void): Piece {
+  const { headers, raw } = request;
   return {
     who: headers.authorization ?? headers.cookie ?? '',
     isLarge: Number(headers['content-length'] ?? 0) > LARGE || headers['transfer-encoding'] !== undefined,
     isWanted: () => !raw.socket.destroyed,
-    run: () => run(),
+    run: () => {
+      workForRequest(request);
+      done();
+    },
   };
 }
 

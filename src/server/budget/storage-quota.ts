@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache';
 import { ApiError } from '../../wire/shared/api-error.ts';
-import type { Upkeep } from '../store/contract/usage-store.ts';
 import type { Limits } from './server-limits.ts';
 
 const MB = 1_000_000;
@@ -11,9 +10,16 @@ const GROWS_IN_ALL = 1.1;
 const KNOWN_MS = 5000;
 const MOST_KNOWN = 10_000;
 
+/** What a store knows of what is in it. */
+interface StoredBytes {
+  usedInAll(): Promise<number>;
+  usedBy(address: string): Promise<number>;
+  makerOf(match: string): Promise<string | undefined>;
+}
+
 /** How much may be stored, by one address and in all. */
 export class StorageQuota {
-  private readonly upkeep: Upkeep;
+  private readonly upkeep: StoredBytes;
   private readonly limits: Pick<Limits, 'stored' | 'storedEach'>;
   private readonly used = lru<number>(KNOWN_MS);
   /** Where a match was made never changes, but that it is forgotten. */
@@ -24,7 +30,7 @@ export class StorageQuota {
   private readonly coming = new Map<string, number>();
   private inAll = 0;
 
-  constructor(upkeep: Upkeep, limits: Pick<Limits, 'stored' | 'storedEach'>) {
+  constructor(upkeep: StoredBytes, limits: Pick<Limits, 'stored' | 'storedEach'>) {
     this.upkeep = upkeep;
     this.limits = limits;
   }

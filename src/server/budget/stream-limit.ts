@@ -67,6 +67,11 @@ export class ConcurrencyLimit {
     };
   }
 
+  /** What is taken by an address. */
+  of(address: string | undefined): number {
+    return this.byAddress.get(address ?? '') ?? 0;
+  }
+
   private count(address: string | undefined, change: number): void {
     this.taken += change;
     if (address === undefined) return;

@@ -105,7 +105,7 @@ export class ChannelConnection {
     this.caller = caller;
     this.context = context;
     this.mostValues = budgetOf(context.limits, caller.address).values;
-    this.outbox = new Outbox(socket, pipe);
+    this.outbox = new Outbox(socket, pipe, caller.account);
     socket.on('message', (bytes: Buffer, isBinary: boolean) => this.hear(bytes, isBinary));
     socket.on('pong', () => this.stir());
     socket.on('close', () => {

@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import type { WebSocket } from '@fastify/websocket';
 import { DRAIN_TIMEOUT_MS, isTooSlow } from '../broadcast/subscription.ts';
+import type { Account } from '../budget/account.ts';
 
 /** From how many characters on a frame is compressed, where both sides can: below, it costs more than it saves. */
 const COMPRESSED_FROM = 2048;
@@ -24,13 +25,17 @@ function flushAll(): void {
 /** What goes out over one connection: all that is told in one turn of the loop is one frame, a list. */
 export class Outbox {
   private readonly socket: WebSocket;
+  private readonly account: Account;
   /** What the frames go through, where none is compressed: then each is written at once and whole. */
   private readonly pipe: Socket | undefined;
   /** What waits, one after the other with commas between: it is made one piece once, when it is written. */
   private waiting = '';
 
-  constructor(socket: WebSocket, pipe: Socket) {
+  constructor(socket: WebSocket, pipe: Socket, account: Account) {
     this.socket = socket;
+    this.account = account;
+    account.listening++;
+    socket.once('close', () => account.listening--);
     this.pipe = socket.extensions === '' ? pipe : undefined;
   }
 
@@ -55,7 +60,7 @@ export class Outbox {
     this.waiting = '';
     if (!this.isOpen) return;
     const text = `[${waiting}]`;
-    if (isTooSlow(socket.bufferedAmount, text)) this.tooSlow();
+    if (isTooSlow(socket.bufferedAmount, text, this.account)) this.tooSlow();
     else if (this.pipe === undefined || !wroteWhole(this.pipe, text)) {
       socket.send(text, { compress: text.length >= COMPRESSED_FROM });
     }

@@ -53,7 +53,10 @@ export class BotPlaces {
     const exhausted = () => this.shares.exhausted(account.address, 1, shares);
     if (exhausted() !== undefined) await this.lookRound();
     const lacks = exhausted();
-    if (lacks === undefined) return this.add(id, account.address, Promise.resolve(account));
+    // However many play, each person may have one.
+    const hasNone = this.shares.of(account.address) < shares && account.address !== undefined;
+    if (lacks === undefined || (lacks === 'all' && hasNone))
+      return this.add(id, account.address, Promise.resolve(account));
     const { bots } = this.limits;
     const botsEach = this.limits.botsEach * shares;
     const rule = lacks === 'all' ? `bots play in ${bots} matches` : `bots play in ${botsEach} matches for one address`;
@@ -188,7 +191,7 @@ export abstract class SeatedBots<Kind> {
     const { position } = open.match;
     const asker = await this.places.askerFor(open, keys);
     const action = await this.choose(open, { seat: key.seat, kind, position }, asker);
-    workFor(asker.account);
+    workFor(asker.account, asker.line);
     await open.play(key.seat, action, { time: this.matches.now(), at: position });
     return true;
   }

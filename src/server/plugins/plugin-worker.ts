@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { IllegalAction, InvalidSetup } from '../../kernel/errors.ts';
 import { ApiError } from '../../wire/shared/api-error.ts';
 import { type Asker, FairQueue, HOUSE } from '../budget/fair-queue.ts';
-import { workFor } from '../budget/processor-time.ts';
+import { workFor, workingFor } from '../budget/processor-time.ts';
 import { limitCpuTime } from '../threads/thread-pool.ts';
 import { PLUGIN_LIMITS, type PluginLimits } from './plugin-limits.ts';
 import type { PluginInfo, PluginReply, PluginRequest, PluginThreadData } from './plugin-protocol.ts';
@@ -14,6 +14,8 @@ const ABANDONED_MS = 250;
 /** On a busy machine a call may take so many times as long by the clock as it works, and so much longer at most (ms). */
 const MOST_STARVED = 20;
 const MOST_IDLE_MS = 30_000;
+/** About how long a question takes, by its letters (ms): of those who share an address small ones come first. */
+const LETTER_MS = 0.001;
 /** The first line of what a game has thrown is for whoever asked; the rest is for its author, in the log. */
 const LONGEST_FAULT = 300;
 
@@ -59,9 +61,13 @@ export class PluginWorker {
     return resultOf<PluginInfo>(JSON.parse(text ?? 'null') as PluginReply);
   }
 
-  /** What the game answers. Throws what it throws: IllegalAction, InvalidSetup; and ApiError for every fault of its own. */
-  async ask<T>(question: PluginRequest, ms = this.bounds.callMs, asker = HOUSE): Promise<T> {
-    const text = await this.queue.run(asker, ms, () => this.answer(question, ms, asker));
+  /**
+   * What the game answers, at the cost of whoever it is done for. Throws what it throws: IllegalAction, InvalidSetup; and
+   * ApiError for every fault of its own.
+   */
+  async ask<T>(question: PluginRequest, ms = this.bounds.callMs, asker: Asker = workingFor() ?? HOUSE): Promise<T> {
+    const about = Math.min(ms, lengthOf(question) * LETTER_MS);
+    const text = await this.queue.run(asker, about, () => this.answer(question, ms, asker));
     workFor(asker.account);
     if (asker.signal?.aborted) throw this.queue.refusal('nobody waits for it');
     if (typeof text !== 'string') throw this.faultOf(text.fault, question);
@@ -129,6 +135,12 @@ export class PluginWorker {
     const doing = DOING[question.do];
     return new ApiError('game-fault', `the game made a mistake when it ${doing}: ${line.slice(0, LONGEST_FAULT)}`);
   }
+}
+
+/** Of all that it brings: states, files. */
+function lengthOf(question: PluginRequest): number {
+  const parts: unknown[] = Object.values(question);
+  return parts.reduce<number>((sum, part) => sum + ((part as { readonly length?: number } | null)?.length ?? 0), 0);
 }
 
 const DOING: Readonly<Record<PluginRequest['do'], string>> = {

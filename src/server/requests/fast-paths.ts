@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import type { Kept } from '../../dungeon/course-response.ts';
+import { workForRequest } from '../budget/processor-time.ts';
 import type { Limits } from '../budget/server-limits.ts';
 import { checker } from './schema-problems.ts';
 import { parseStrictly } from './strict-json.ts';
@@ -21,6 +22,7 @@ export function readShortBody<Body>(
 ): onRequestHookHandler {
   const check = checker(schema);
   const read = (request: FastifyRequest, reply: FastifyReply, bytes: Buffer): void => {
+    workForRequest(request);
     try {
       const body = parseStrictly(bytes, limits.values);
       const refused = check(body);

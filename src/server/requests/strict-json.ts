@@ -4,7 +4,7 @@ import { withoutByteOrderMark } from '../../kernel/json-text.ts';
 import { ApiError } from '../../wire/shared/api-error.ts';
 import { clientKey } from '../budget/client-address.ts';
 import { turns } from '../budget/event-loop-queue.ts';
-import { workFor } from '../budget/processor-time.ts';
+import { workForRequest } from '../budget/processor-time.ts';
 import { budgetOf, type Limits } from '../budget/server-limits.ts';
 import { DEEPEST, extentOf, isSuspicious } from './json-scan.ts';
 
@@ -19,8 +19,7 @@ export function readJsonStrictly(app: FastifyInstance, limits: Limits, { mayBeEm
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     if (body.length === 0 && mayBeEmpty) return done(null, undefined);
-    const { account } = request;
-    workFor(account);
+    workForRequest(request);
     const { values } = budgetOf(limits, clientKey(request));
     // A long body is read in steps: others have their turn in between.
     if (body.length > LONG)

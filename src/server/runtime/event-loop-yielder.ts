@@ -11,7 +11,7 @@ const MOST_MS = 20_000;
 export class EventLoopYielder {
   private readonly most: number;
   /** For whom it is done. */
-  private readonly account = workingFor();
+  private readonly account = workingFor()?.account;
   private worked = 0;
   private since: number | undefined;
 

@@ -6,7 +6,6 @@ import { GAME_INFOS } from '../../tournament/games/game-info.ts';
 import { placeStandings } from '../../tournament/pairing/final-places.ts';
 import { mapOfGame, mapTitle, seatsOn } from '../../tournament/plan/tournament-plan.ts';
 import { likelihoodOfSuperiority } from '../../tournament/rating/elo-and-errors.ts';
-import { OpeningBook } from '../../tournament/rating/opening-book.ts';
 import { type HeadToHead, Scoreboard } from '../../tournament/rating/scoreboard.ts';
 import { reportFile } from '../../tournament/report/report-page.ts';
 import type { Result } from '../../tournament/results/ledger.ts';
@@ -156,24 +155,13 @@ export function standing(kept: ArchivedTournament, titleOf: TitleOf): WorkedOut 
   if (ladder === undefined) board.addResults(results);
   const standings = ladder === undefined ? placeStandings(board.standings(), plan, maps, results) : onLadder(ladder);
   const ordered = standings.map(({ name }) => name);
-  const about = summary(kept, titleOf);
   return {
-    ...about,
+    ...summary(kept, titleOf),
     standings,
     cross: ordered.map(name => ordered.map(rival => meeting(board.cross.get(name)?.get(rival)))),
-    // Who plays alone is compared by how it ended.
-    ...(about.alone ? {} : { openings: bookOf(kept).summary() }),
     // A ladder has any number: they are asked for apart.
     results: ladder === undefined ? results.map(told) : [],
   };
-}
-
-/** A ladder keeps its own, which grows with it. */
-function bookOf({ results, ladder }: ArchivedTournament): OpeningBook {
-  if (ladder !== undefined) return ladder.book;
-  const book = new OpeningBook();
-  book.addResults(results);
-  return book;
 }
 
 /** Who has left is told apart, and long courses are thinned by the same measure for all. */

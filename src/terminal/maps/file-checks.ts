@@ -3,8 +3,6 @@ import type { LenientReading } from '../../dungeon/map/lenient.ts';
 import type { Level } from '../../dungeon/map/sokoban-levels.ts';
 import { InvalidSetup, type Problem } from '../../kernel/errors.ts';
 import { parseJson } from '../../kernel/json-text.ts';
-import type { Entry } from '../../kernel/match/log.ts';
-import type { MatchFile } from '../../kernel/match/match-file.ts';
 import { Reading, type Unread } from '../../kernel/reading.ts';
 
 /** Something to say about a file: where, how bad, and what was expected. */
@@ -180,15 +178,8 @@ function read(format: string, work: () => unknown): CheckReport {
 
 /** Kinds of JSON beside maps, configurations and matches: what our commands, and our API, read and write. */
 async function checkKept(json: unknown): Promise<CheckReport | undefined> {
-  if (isScores(json)) {
-    const { readTable } = await import('../chamber/records/high-scores.ts');
-    const reading = new Reading();
-    readTable(reading, json);
-    return { format: 'high scores of the chamber', remarks: errors(reading.problems) };
-  }
   if (typeof json !== 'object' || json === null) return undefined;
   const has = (...keys: readonly string[]): boolean => keys.every(key => Object.hasOwn(json, key));
-  if (has('teams', 'moves')) return analysis(json as Unread);
   if (has('players')) {
     const { readKeptPlan, readPlan } = await import('../../tournament/plan/tournament-plan.ts');
     if (has('setups')) return read('tournament that was begun', () => readKeptPlan(json));
@@ -199,7 +190,6 @@ async function checkKept(json: unknown): Promise<CheckReport | undefined> {
     return read('ladder', () => readLadder(json));
   }
   if (has('game', 'setup') && !has('log')) return publishedMap(json as Unread);
-  if (isSeats(json)) return { format: 'seats of Capture The Flag', remarks: [] };
   return undefined;
 }
 
@@ -207,20 +197,7 @@ async function checkKept(json: unknown): Promise<CheckReport | undefined> {
 async function checkLines(text: string): Promise<CheckReport | undefined> {
   const [first = ''] = text.split('\n', 1);
   const { isStoreExport } = await import('../../server/store/export-format.ts');
-  if (isStoreExport(first)) return storeExport(text);
-  if (isResult(parsed(first))) return results(text);
-  return checkLadderLines(parsed(first), text);
-}
-
-/** Each move of an analysis says what was played: so it is checked without the match that it belongs to. */
-async function analysis(json: Unread): Promise<CheckReport> {
-  const { readAnalysis } = await import('../../players/flag/read-analysis.ts');
-  const log: Entry[] = [];
-  for (const move of Array.isArray(json.moves) ? (json.moves as Unread[]) : []) {
-    const { entry, seat, action } = move ?? {};
-    if (Number.isSafeInteger(entry)) log[entry as number] = { by: seat as number, action, time: 0 };
-  }
-  return read('analysis', () => readAnalysis(json, { log } as unknown as MatchFile));
+  return isStoreExport(first) ? storeExport(text) : writtenByUs(text);
 }
 
 async function publishedMap({ game, setup }: Unread): Promise<CheckReport> {
@@ -252,64 +229,25 @@ async function storeExport(text: string): Promise<CheckReport> {
   }
 }
 
-/** The lines of a ladder's folder, by what the first of them has. What cannot be read was cut off, and does not count. */
-const LINES: readonly { readonly format: string; readonly is: (line: object) => boolean }[] = [
-  { format: 'players of a ladder', is: line => ['join', 'leave', 'back'].some(key => Object.hasOwn(line, key)) },
-  { format: 'series of a ladder', is: line => ['round', 'map', 'players'].every(key => Object.hasOwn(line, key)) },
-  {
-    format: 'game that is being played',
-    is: line => ['begun', 'setup', 'seed'].every(key => Object.hasOwn(line, key)),
-  },
+/** What our commands write for themselves and read with care: it is known, so that a folder of theirs is not called wrong. */
+const WRITTEN: readonly { readonly format: string; readonly keys: readonly string[] }[] = [
+  { format: 'high scores of the chamber', keys: ['score', 'race', 'seed'] },
+  { format: 'results of a tournament', keys: ['id', 'winners', 'seats'] },
+  { format: 'players of a ladder', keys: ['join'] },
+  { format: 'series of a ladder', keys: ['round', 'map', 'players'] },
+  { format: 'game that is being played', keys: ['id', 'begun', 'seed'] },
 ];
 
-/** Undefined for other lines. */
-async function checkLadderLines(first: unknown, text: string): Promise<CheckReport | undefined> {
-  if (typeof first !== 'object' || first === null) return undefined;
-  const format = LINES.find(({ is }) => is(first))?.format;
-  if (format === undefined) return undefined;
-  if (format !== 'players of a ladder') return { format, remarks: [] };
-  const [{ entrantOf }, { GAME_INFOS: BILLS, FLAG_INFO: FLAG_BILL }] = await Promise.all([
-    import('../../tournament/plan/read-entrant.ts'),
-    import('../../tournament/games/game-info.ts'),
-  ]);
-  // Which game it is stands elsewhere. Games of somebody's own have no other brains than ours.
-  const brains = Object.values(BILLS).flatMap(bill => bill.brains ?? []);
-  const remarks = text.split('\n').flatMap((line, n) => {
-    const { join } = Object(parsed(line)) as { readonly join?: unknown };
-    if (join === undefined) return [];
-    const { remarks: found } = read(format, () => entrantOf(join, { ...FLAG_BILL, brains }));
-    return found.map(remark => ({ ...remark, path: `line ${n + 1} /join${remark.path}` }));
-  });
-  return { format, remarks };
-}
-
-/** A last line that was cut off does not count: a tournament that goes on drops it. */
-function results(text: string): CheckReport {
-  const problems = text
-    .split('\n')
-    .slice(0, -1)
-    .flatMap((line, n) =>
-      isResult(parsed(line)) ? [] : [{ path: `line ${n + 1}`, message: 'expected the result of a game' }],
-    );
-  return { format: 'results of a tournament', remarks: errors(problems) };
-}
-
-function isScores(json: unknown): json is readonly unknown[] {
-  return Array.isArray(json) && json.some(row => isObject(row) && 'score' in row && 'race' in row);
-}
-
-/** Keyed by server and session. */
-function isSeats(json: object): boolean {
-  const keys = Object.keys(json);
-  return keys.length > 0 && keys.every(key => /^https?:\/\/\S+ \S+$/.test(key));
-}
-
-function isResult(json: unknown): boolean {
-  return isObject(json) && 'id' in json && 'winners' in json && 'seats' in json;
-}
-
-function isObject(json: unknown): json is Unread {
-  return typeof json === 'object' && json !== null && !Array.isArray(json);
+/** Told by what its first line has, or the first of a list. */
+function writtenByUs(text: string): CheckReport | undefined {
+  const first = parsed(text) ?? parsed(text.split('\n', 1)[0] ?? '');
+  const thing: unknown = Array.isArray(first) ? first[0] : first;
+  if (typeof thing !== 'object' || thing === null) return undefined;
+  // Seats are kept by server and session.
+  const isSeats = Object.keys(thing).some(key => /^https?:\/\/\S+ \S+$/.test(key));
+  const format = WRITTEN.find(({ keys }) => keys.every(key => Object.hasOwn(thing, key)))?.format;
+  if (isSeats) return { format: 'seats of Capture The Flag', remarks: [] };
+  return format === undefined ? undefined : { format, remarks: [] };
 }
 
 function parsed(line: string): unknown {

@@ -8,11 +8,9 @@ import { loadPluginGames } from '../shared/game-loading.ts';
 import { envOption, parseDays } from '../shared/option-values.ts';
 import { stopOnSignal } from '../shared/shutdown-signals.ts';
 import { UserError } from '../shared/user-error.ts';
-import { withSandboxOptions } from '../shared/worker-options.ts';
 import { storeOption } from '../store/store-option.ts';
 import { listenError, localAddressOf, readPort } from './listening.ts';
 import { type SystemdNotifier, systemdNotifier } from './systemd-notifier.ts';
-import { botsOption, readTournamentOptions, tokenOption } from './tournament-options.ts';
 
 interface ServeOptions {
   readonly host: string;
@@ -22,8 +20,6 @@ interface ServeOptions {
   readonly gameLimits: string;
   readonly maps?: string;
   readonly tournaments?: string;
-  readonly bots?: string;
-  readonly operatorToken?: string;
   readonly flagOptions: string;
   readonly dungeonOptions: string;
   readonly limits: string;
@@ -41,7 +37,7 @@ interface ServeOptions {
 
 /** `quadrille serve`: the page and the API, until it is interrupted. */
 export function serveCommand(): Command {
-  return withSandboxOptions(new Command('serve'))
+  return new Command('serve')
     .addOption(
       envOption('--host <address>', 'where to listen; 0.0.0.0 opens it to others', 'HOST').default('localhost'),
     )
@@ -53,8 +49,6 @@ export function serveCommand(): Command {
     .addOption(
       envOption('--tournaments <folder>', 'tournaments to show, each in a folder of its own', 'QUADRILLE_TOURNAMENTS'),
     )
-    .addOption(botsOption())
-    .addOption(tokenOption())
     .addOption(
       envOption('--flag-options <list>', 'as in start=first,lshape=jump', 'QUADRILLE_FLAG_OPTIONS').default(''),
     )
@@ -213,7 +207,6 @@ async function create({
     forgetAfter: parseDays('--forget-after', options.forgetAfter),
   };
   const words = new WordList(options.words === undefined ? '' : await readText(options.words));
-  const making = await readTournamentOptions(options, { tournaments, folders: game, store: place });
   const brought = await bringGames({ game, gameLimits }, Object.keys(GAMES));
   try {
     const free = isPostgres(place) ? undefined : serveAlone(place);
@@ -235,7 +228,6 @@ async function create({
       ...(securityContact === undefined ? {} : { securityContact }),
       ...(maps === undefined ? {} : { maps }),
       ...(tournaments === undefined ? {} : { tournaments }),
-      ...(making === undefined ? {} : { making }),
       ...(folder === undefined ? {} : { page: folder }),
     });
     return app.addHook('onClose', async () => free?.());

@@ -2,7 +2,6 @@ import { reseeded } from '../../flag/flag-search.ts';
 import { type FlagTypes, flag } from '../../flag/rules.ts';
 import type { BrainName } from '../../players/flag/brains.ts';
 import { brainPlayer } from './brain-player.ts';
-import { pieceMove } from './first-move.ts';
 import type { GameAdapter } from './game-adapter.ts';
 
 /** Capture The Flag: everybody meets the others at one board. */
@@ -15,5 +14,4 @@ export const flagAdapter: GameAdapter<FlagTypes> = {
   thought: state => reseeded(state, state.turns),
   brain: ({ name, brain, allowance }, { seed }, seat) =>
     brainPlayer(brain as BrainName, allowance, seed * 8 + seat, name),
-  firstMove: (state, _seat, action) => pieceMove(state, action),
 };

@@ -6,7 +6,6 @@ import type { Message, MessageDescriptor } from '../../kernel/message-catalog.ts
 import { Rng } from '../../kernel/rng.ts';
 import type { GameTypes, Rules, Seat } from '../../kernel/rules.ts';
 import { separateResignation } from '../../wire/answers/legal-answer.ts';
-import type { FirstMove } from './first-move.ts';
 
 /** Somebody who plays a seat: a brain of ours, or a program of somebody else's. */
 export interface Player<State = unknown, Action = unknown> {
@@ -36,8 +35,6 @@ export interface GameHooks<G extends GameTypes = GameTypes> {
   marks?(state: G['State'], plies: number): readonly number[];
   /** Of a game for one: how it ended, also where it was ended. */
   ending?(state: G['State'], plies: number): Message;
-  /** Of a game whose openings are told: which move this action is, before it is played; it may turn out to be illegal. */
-  firstMove?(state: G['State'], seat: Seat, action: G['Action']): FirstMove | undefined;
 }
 
 export interface GamePlan<Setup = unknown> {
@@ -63,8 +60,6 @@ export interface PlayedGame<Setup = unknown, Action = unknown> {
   readonly marks?: readonly number[];
   /** By seat: why a player lost before the end, if it did. */
   readonly forfeits: Readonly<Record<Seat, string>>;
-  /** By seat: the first move of its own, after those that were drawn. Games of which no openings are told have none. */
-  readonly firstMoves?: Readonly<Record<Seat, FirstMove>>;
   readonly file: StraightFile<Setup, Action>;
 }
 
@@ -82,7 +77,6 @@ export async function playGame<G extends GameTypes>(
   const state = rules.begin(setup, seed);
   const log: Act<G['Action']>[] = [];
   const forfeits: Record<Seat, string> = {};
-  const firstMoves: Record<Seat, FirstMove> = {};
   const play = (by: Seat | 'clock', action: G['Action']): void => {
     rules.apply(state, by, action);
     log.push({ by, action, time: log.length });
@@ -102,10 +96,7 @@ export async function playGame<G extends GameTypes>(
     }
     try {
       const seen = stage.thought?.(state) ?? state;
-      const action = (await players[seat]?.choose(seen, seat)) as G['Action'];
-      const first = seat in firstMoves ? undefined : stage.firstMove?.(state, seat, action);
-      play(seat, action);
-      if (first !== undefined) firstMoves[seat] = first;
+      play(seat, (await players[seat]?.choose(seen, seat)) as G['Action']);
     } catch (error) {
       if (!isFaultOfPlayer(error)) throw error;
       forfeits[seat] = error.message;
@@ -128,8 +119,7 @@ export async function playGame<G extends GameTypes>(
     log,
     hash: stateHash(rules, state),
   } as const;
-  const ended = { ...endOf(stage, state, players.length, made, forfeits), plies: made, capped, forfeits };
-  return { ...ended, ...(stage.firstMove === undefined ? {} : { firstMoves }), file };
+  return { ...endOf(stage, state, players.length, made, forfeits), plies: made, capped, forfeits, file };
 }
 
 /** Who has won, and why. A game for several that came to no end is a draw of all. */

@@ -3,7 +3,6 @@ import { type TableAction, type TableSetup, type TableTypes, tableRules } from '
 import type { GameTypes } from '../../kernel/rules.ts';
 import { AnyGameBots } from '../../players/plugin/bots-of-any-game.ts';
 import { type Allowance, budgetOf, processorTime } from './brain-player.ts';
-import { wordedMove } from './first-move.ts';
 import { type GameAdapter, heartbeat } from './game-adapter.ts';
 import type { GameInfo } from './game-info.ts';
 
@@ -19,7 +18,7 @@ export function pluginAdapter(project: AnyGameProject): OwnContest {
   const bots = new AnyGameBots(project);
   return {
     rules,
-    ...(joins ? { ...AT_TABLE, firstMove: wordedMove(project) } : {}),
+    ...(joins ? AT_TABLE : {}),
     thought(state) {
       heartbeat();
       return state;

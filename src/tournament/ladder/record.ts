@@ -2,7 +2,6 @@ import { open, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { GameInfo } from '../games/game-info.ts';
 import { SoloPairs } from '../rating/encounters.ts';
-import { OpeningBook } from '../rating/opening-book.ts';
 import { Scoreboard } from '../rating/scoreboard.ts';
 import { type Result, resultsIn } from '../results/ledger.ts';
 import { linesIn, type Member, playersFile, type RosterChange, rosterOf } from './members.ts';
@@ -10,7 +9,6 @@ import { linesIn, type Member, playersFile, type RosterChange, rosterOf } from '
 /** A ladder as its folder tells it, however long it is: each look reads only what came since the last. */
 export class LadderRecord {
   readonly board = new Scoreboard();
-  readonly book = new OpeningBook();
   /** In the order in which they were over. */
   readonly results: Result[] = [];
   members: readonly Member[] = [];
@@ -46,7 +44,6 @@ export class LadderRecord {
     }
     const fresh = await this.freshResults();
     this.board.addResults(this.soloPairs.addResults(fresh));
-    this.book.addResults(fresh);
     this.results.push(...fresh);
     return hasChanged || fresh.length > 0;
   }

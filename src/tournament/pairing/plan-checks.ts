@@ -1,5 +1,5 @@
 import type { Message } from '../../kernel/message-catalog.ts';
-import { PAIRINGS, type Pairing, planMessages } from '../../wire/shared/tournament-messages.ts';
+import { type Pairing, planMessages } from '../../wire/shared/tournament-messages.ts';
 import { type ArenaMap, seatsOn, type TournamentPlan } from '../plan/tournament-plan.ts';
 import { gauntletTables, lineUps, roundRobinTables } from './round-tables.ts';
 
@@ -39,11 +39,6 @@ function runs(count: number, rounds: number, pairing: TournamentPlan['pairing'])
 
 /** Where everybody plays the same seeds alone, all others would be a round robin, or less of it. */
 const ALONE: readonly Pairing[] = ['round-robin', 'double-elimination', 'adaptive'];
-
-/** Who can meet in which way on maps with so many seats. */
-export function pairingsFor(seats: number): readonly Pairing[] {
-  return seats === 1 ? ALONE : PAIRINGS;
-}
 
 /** Why these maps cannot be played in this way; undefined if they can. Who meets in a round meets on every map. */
 export function seatingFault(

@@ -159,8 +159,6 @@ export interface AnalysisListener {
 export interface Analyst {
   /** Grades every move, in a thread of its own. Returns how to stop it. */
   analyse(file: MatchFile, nodes: number, ears: AnalysisListener): () => void;
-  /** Takes an analysis that was made elsewhere. Throws InvalidSetup where it is none of this match. */
-  read(json: unknown, file: MatchFile): Analysis;
   /** An action in words, given the view in which it could be played. */
   words(action: unknown, view: unknown): string;
 }

@@ -6,7 +6,6 @@ import { useFetch } from '../parts/fetching/use-fetch.ts';
 import { Heading } from '../parts/forms/controls.tsx';
 import { dayOf } from '../texts/dates.ts';
 import { tournamentTexts } from '../texts/tournament.ts';
-import { MakeTournament } from '../tournament/make-tournament.tsx';
 import { TournamentGamePage } from '../tournament/tournament-game.tsx';
 import { Tournament } from '../tournament/tournament-overview.tsx';
 import { tournaments } from '../tournament/tournament-parts.tsx';
@@ -56,7 +55,6 @@ function TournamentList() {
           </li>
         ))}
       </ul>
-      {answer?.making && <MakeTournament onStarted={retry} />}
     </section>
   );
 }

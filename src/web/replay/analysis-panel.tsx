@@ -1,4 +1,4 @@
-import { type ChangeEvent, useState } from 'react';
+import { useState } from 'react';
 import { COLORS } from '../../flag/play/team-names.ts';
 import type { Analysis } from '../../players/flag/move-grades.ts';
 import type { Recorded } from '../match/recording.ts';
@@ -63,10 +63,6 @@ function Running({ recording: { start, length }, done, onStop }: RunningProps) {
 
 function Offer({ analysing, failure }: { readonly analysing: AnalysisHandle; readonly failure: string | undefined }) {
   const [care, setCare] = useState<AnalysisEffort>('quick');
-  const bring = (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.target.files?.[0];
-    if (file !== undefined) void analysing.take(file);
-  };
   return (
     <>
       <p>{say.note}</p>
@@ -77,10 +73,6 @@ function Offer({ analysing, failure }: { readonly analysing: AnalysisHandle; rea
         <select aria-label={say.care} value={care} onChange={event => setCare(event.target.value as AnalysisEffort)}>
           <Options of={Object.keys(ANALYSIS_EFFORT) as AnalysisEffort[]} words={each => say.cares[each]} />
         </select>
-        <label className="analysis-bring" title={say.bringNote}>
-          {say.bring}
-          <input type="file" accept=".json,application/json" className="unseen" onChange={bring} />
-        </label>
       </div>
       {failure !== undefined && <p role="alert">{failure}</p>}
     </>

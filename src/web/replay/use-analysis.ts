@@ -1,9 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { InvalidSetup } from '../../kernel/errors.ts';
-import { parseJson } from '../../kernel/json-text.ts';
 import type { Analysis, Grade, GradedMove } from '../../players/flag/move-grades.ts';
 import type { Recorded } from '../match/recording.ts';
-import { problemText } from '../parts/problem-text.ts';
 import { texts } from '../texts/texts.ts';
 
 const say = texts.replay.analysis;
@@ -24,8 +21,6 @@ export interface AnalysisHandle {
   readonly start: (care: AnalysisEffort) => void;
   /** Stops, or forgets what was found. */
   readonly stop: () => void;
-  /** Takes an analysis from a file. */
-  readonly take: (file: File) => Promise<void>;
 }
 
 /** Undefined for games whose moves nobody here can judge. */
@@ -50,18 +45,7 @@ export function useAnalysis({ exhibit, file }: Recorded): AnalysisHandle | undef
       failed: reason => setStudy({ stage: 'none', failure: say.failed(reason) }),
     });
   };
-  const take = async (brought: File) => {
-    try {
-      setStudy({ stage: 'done', analysis: analyst.read(parseJson(await brought.text()), file) });
-    } catch (error) {
-      const [first] = error instanceof InvalidSetup ? error.problems : [];
-      setStudy({
-        stage: 'none',
-        failure: say.wrong(first === undefined ? say.unreadable : `${first.path || '/'}: ${problemText(first)}`),
-      });
-    }
-  };
-  return { study, start, stop, take };
+  return { study, start, stop };
 }
 
 /** The signs of moves that stand out, as chess players write them. */

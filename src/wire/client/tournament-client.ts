@@ -1,8 +1,6 @@
 import type { MatchFile } from '../../kernel/match/match-file.ts';
 import type {
   LiveAnswer,
-  MakingAnswer,
-  MakingRequest,
   TournamentAnswer,
   TournamentGamesAnswer,
   TournamentGamesQuery,
@@ -12,27 +10,9 @@ import { MapClient } from './map-client.ts';
 
 /** What of our own API is about tournaments and ladders: apart from the rest, since who plays needs none of it. */
 export class TournamentClient extends MapClient {
-  /** The same server, asked as whoever has the operator's token. */
-  as(secret: string): TournamentClient {
-    return new TournamentClient({ ...this.asker, secret });
-  }
-
   /** The tournaments that this server shows, the last played first. */
   tournaments(): Promise<TournamentsAnswer> {
     return this.call('/api/tournaments');
-  }
-
-  /** What a tournament can be made of there, and how the last one gets on. Ask as whoever has the operator's token. */
-  making(): Promise<MakingAnswer> {
-    return this.call('/api/making');
-  }
-
-  makeTournament(request: MakingRequest): Promise<MakingAnswer> {
-    return this.call('/api/making', { method: 'POST', body: request });
-  }
-
-  stopTournament(): Promise<MakingAnswer> {
-    return this.call('/api/making', { method: 'DELETE' });
   }
 
   tournament(name: string): Promise<TournamentAnswer> {

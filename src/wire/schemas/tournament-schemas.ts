@@ -2,67 +2,6 @@ import { type Static, Type } from 'typebox';
 import { type Answer, closedObject, namedObject, orNull, SaidSchema, titledObject } from '../shared/base-schemas.ts';
 import { PAIRINGS } from '../shared/tournament-messages.ts';
 
-const square = (description: string) =>
-  Type.Array(Type.Integer(), { minItems: 2, maxItems: 2, description: `${description}: row, column; row 0 is on top` });
-
-/** How games went that have something in common. */
-const Scored = Type.Object({
-  games: Type.Integer(),
-  score: Type.Number({ description: 'wins and halves of draws, of all these games: 0 to 1' }),
-  low: Type.Number({ description: 'the true score lies between this and `high`, 95 times of 100' }),
-  high: Type.Number(),
-});
-export type Scored = Answer<typeof Scored>;
-
-/** How it went, and where to see it. */
-const Begun = {
-  ...Scored.properties,
-  game: Type.String({ description: 'the last game that began so and was won by who did, else the last that did' }),
-};
-
-const PieceOpening = namedObject('PieceOpening', 'A first move of a team of Capture The Flag.', {
-  piece: Type.String({ description: 'the type of the piece that was moved' }),
-  from: square('where it stood'),
-  to: square('where it went'),
-  ...Begun,
-});
-
-const WordedOpening = namedObject('WordedOpening', "A first move in a game of somebody's own.", {
-  words: Type.String({ description: 'what the face of the game calls this move' }),
-  ...Begun,
-});
-
-const Opening = Type.Union([PieceOpening, WordedOpening], {
-  title: 'Opening',
-  description: 'A first move of its own with which somebody began, after those drawn by chance.',
-});
-export type Opening = Answer<typeof Opening>;
-
-const SeatOpenings = namedObject('SeatOpenings', 'With which moves teams on one seat of a map began.', {
-  map: Type.String(),
-  seat: Type.Integer(),
-  moves: Type.Array(Opening, { description: 'the most played first: six at most, each played twice at least' }),
-  others: orNull(
-    Type.Object({
-      moves: Type.Integer({ description: 'how many different ones' }),
-      ...Scored.properties,
-    }),
-  ),
-});
-export type SeatOpenings = Answer<typeof SeatOpenings>;
-
-export const Openings = namedObject(
-  'Openings',
-  'With which moves teams began on each map and seat, and how that went.',
-  {
-    games: Type.Integer({
-      description: 'games of which it is known how they began; results of older versions do not tell',
-    }),
-    seats: Type.Array(SeatOpenings),
-  },
-);
-export type Openings = Answer<typeof Openings>;
-
 /** A ladder has no end: who meets is decided as it goes on. */
 const KINDS = [...PAIRINGS, 'ladder'] as const;
 
@@ -86,7 +25,6 @@ export type TournamentSummary = Answer<typeof TournamentSummary>;
 
 export const TournamentsAnswer = namedObject('TournamentsAnswer', 'Tournaments, the last played first.', {
   tournaments: Type.Array(TournamentSummary),
-  making: Type.Boolean({ description: 'whether whoever runs this server can make one on its page' }),
 });
 export type TournamentsAnswer = Answer<typeof TournamentsAnswer>;
 
@@ -157,7 +95,6 @@ export const TournamentAnswer = namedObject('TournamentAnswer', 'A tournament as
   cross: Type.Array(Type.Array(orNull(Meeting)), {
     description: 'everybody against everybody, in the order of the standings; null for who has not met',
   }),
-  openings: Type.Optional(Openings),
   results: Type.Array(FinishedGame, { description: 'in the order of the plan; of a ladder, none' }),
   report: Type.Boolean({ description: 'whether it has a report, one page for all of it' }),
   playing: Type.Array(PlayingGame, { description: 'games that are being played where this is told, 64 at most' }),
@@ -222,63 +159,3 @@ export const LiveAnswer = Type.Union([LiveLog, LiveView], {
   description: 'A game of a tournament while it is played.',
 });
 export type LiveAnswer = Answer<typeof LiveAnswer>;
-
-/** A tournament that was made on the page and is being played, or was. */
-const Making = titledObject('Making', {
-  name: Type.String(),
-  title: Type.String(),
-  state: Type.Enum(['playing', 'over', 'stopped', 'failed']),
-  played: Type.Integer({ description: 'games that are over' }),
-  games: Type.Integer({ description: 'games that there will be' }),
-  sure: Type.Boolean({ description: 'whether that is known; else it depends on how games end' }),
-  left: orNull(Type.Number({ description: 'seconds that the rest will take; null before that can be said' })),
-  workers: orNull(
-    Type.Integer({ description: 'how many workers there are that play it; null where the server itself does' }),
-  ),
-  fault: Type.Optional(Type.String({ description: 'why it has failed' })),
-});
-export type Making = Answer<typeof Making>;
-
-/** What of one game a tournament can be made of. */
-const MakingOffer = titledObject('MakingOffer', {
-  game: Type.String({ description: 'by its name' }),
-  title: Type.String({ description: 'what people call it' }),
-  players: Type.Array(
-    Type.Object({
-      name: Type.String(),
-      plays: Type.String({ description: 'by which brain or command, and how long' }),
-    }),
-    { description: 'those that whoever runs the server has registered' },
-  ),
-  maps: Texts,
-  pairings: Type.Array(Type.Enum([...PAIRINGS])),
-});
-export type MakingOffer = Answer<typeof MakingOffer>;
-
-/** What can be chosen for a tournament, and how the last one gets on. */
-export const MakingAnswer = namedObject(
-  'MakingAnswer',
-  'What a tournament can be made of, and how the last one gets on.',
-  {
-    games: Type.Array(MakingOffer, { description: 'those that somebody is registered for' }),
-    most: Type.Object(
-      { players: Type.Integer(), games: Type.Integer() },
-      { description: 'what one tournament may have' },
-    ),
-    making: orNull(Making),
-  },
-);
-export type MakingAnswer = Answer<typeof MakingAnswer>;
-
-/** What a tournament is to be made of, its players by name. */
-export const MakingRequest = closedObject({
-  name: Type.String({ maxLength: 100 }),
-  title: Type.Optional(Type.String({ maxLength: 100 })),
-  game: Type.Optional(Type.String({ maxLength: 100 })),
-  players: Type.Array(Type.String({ maxLength: 100 })),
-  maps: Type.Array(Type.String({ maxLength: 100 })),
-  pairing: Type.Optional(Type.String({ maxLength: 100 })),
-  rounds: Type.Optional(Type.Number()),
-  seed: Type.Optional(Type.Number()),
-});
-export type MakingRequest = Static<typeof MakingRequest>;

@@ -4,7 +4,6 @@ import { FLAG_MAPS } from '../../../src/flag/maps/index.ts';
 import { flag } from '../../../src/flag/rules.ts';
 import { stateHash } from '../../../src/kernel/hash.ts';
 import type { MatchFile } from '../../../src/kernel/match/match-file.ts';
-import { analyse } from '../../../src/players/flag/analysis.ts';
 import { barriersOf } from '../barriers.ts';
 import { PHONE } from '../house.ts';
 import { openHouse } from '../open-house.ts';
@@ -68,22 +67,13 @@ describe('the analysis of a replay', () => {
     await page.getByText(/^Orange: (great|best)/).waitFor();
   });
 
-  test('can be stopped, and taken from a file instead', async () => {
+  test('can be stopped', async () => {
     const page = await opened();
     await page.getByLabel('How carefully').selectOption('thoroughly');
     await page.getByRole('button', { name: 'Analyse this game' }).click();
     await page.getByRole('progressbar', { name: /^Looking at move/ }).waitFor();
     await page.getByRole('button', { name: 'Stop', exact: true }).click();
     await page.getByRole('button', { name: 'Analyse this game' }).waitFor();
-
-    const work = analyse(raid(), 500);
-    let step = work.next();
-    while (!step.done) step = work.next();
-    const bring = page.getByLabel('Open an analysis');
-    await bring.setInputFiles(json('other.json', { ...step.value, game: 'chess' }));
-    await page.getByRole('alert').getByText('This is no analysis of this match: /game').waitFor();
-    await bring.setInputFiles(json('raid.analysis.json', step.value));
-    await page.getByRole('heading', { name: 'Where the game turned' }).waitFor();
   });
 
   test('is offered only where the moves can be judged', async () => {

@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { keptLadder } from '../../../src/tournament/ladder/ladder-plan.ts';
 import { seriesGames } from '../../../src/tournament/ladder/play-ladder.ts';
 import { playJob } from '../../../src/tournament/programs/play-job.ts';
-import { OpeningBook } from '../../../src/tournament/rating/opening-book.ts';
-import { Ledger, resultsIn } from '../../../src/tournament/results/ledger.ts';
+import { Ledger } from '../../../src/tournament/results/ledger.ts';
 import { liveGames } from '../../../src/tournament/runner/live-games.ts';
 import { Club, PLAN } from '../../tournament/ladder/club.ts';
 import { barriersOf } from '../barriers.ts';
@@ -13,13 +11,6 @@ import { DESK, PHONE } from '../house.ts';
 import { openHouse } from '../open-house.ts';
 
 const house = openHouse();
-
-/** With which moves the teams of a ladder began, by its results. */
-function openingsIn(folder: string) {
-  const book = new OpeningBook();
-  book.addResults(resultsIn(readFileSync(join(folder, 'results.jsonl'), 'utf8')));
-  return book.summary().seats;
-}
 
 /** A game that somebody plays move by move: so many entries of its log are told. */
 async function slowGame(folder: string) {
@@ -77,17 +68,6 @@ describe('a ladder', () => {
     const cross = page.getByRole('region', { name: 'Everybody against everybody' });
     await expect.poll(() => cross.getByRole('row').count()).toBe(1 + 2);
     await page.getByText('Of the 2 who stand first and have not left.').waitFor();
-
-    const openings = page.getByRole('region', { name: 'Openings that work' }).getByRole('row');
-    for (const map of ['crossing', 'rubble']) {
-      await page.getByRole('combobox', { name: 'Map' }).selectOption(map);
-      const seats = openingsIn(club.folder).filter(each => each.map === map);
-      const games = seats.flatMap(({ moves, others }) => [...moves, ...(others === null ? [] : [others])]);
-      // A row for the head and one for each colour, which tell of no games.
-      await expect.poll(() => openings.count()).toBe(1 + seats.length + games.length);
-      const told = await openings.getByRole('cell').filter({ hasText: /^\d+$/ }).allInnerTexts();
-      expect(told).toEqual(games.map(each => String(each.games)));
-    }
 
     const games = page.getByRole('region', { name: 'Games', exact: true });
     await expect.poll(() => games.getByRole('row').count()).toBe(1 + 40);

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { mostMoves } from '../../../src/flag/board/any-move-left.ts';
 import { groundOf, sharedGround } from '../../../src/flag/board/ground.ts';
-import { RandomMoves } from '../../../src/flag/board/random-moves.ts';
-import { make } from '../../../src/flag/play/make-move.ts';
+import { flagSearch } from '../../../src/flag/flag-search.ts';
 import { flag } from '../../../src/flag/rules.ts';
 import { begin } from '../../../src/flag/state.ts';
+import { Rng } from '../../../src/kernel/rng.ts';
 import { playing, template } from '../help.ts';
 
 const setupOf = (flags: number) => flag.readSetup({ template: template({ flags }) });
@@ -23,8 +24,10 @@ describe('games that are alike', () => {
 
   test('leave the ground as it was, however they are played', () => {
     const state = playing();
-    const random = new RandomMoves(state.ground, 1);
-    for (let n = 0; n < 200 && state.phase === 'playing'; n++) make(state, random.draw(state));
+    const moves = new Int32Array(mostMoves(state.ground));
+    const rng = Rng.seeded(1, 'test');
+    for (let n = 0; n < 200 && state.phase === 'playing'; n++)
+      flagSearch.make(state, moves[rng.below(flagSearch.moves(state, moves))]!);
     expect(state.turns).toBeGreaterThan(5);
     expect(state.ground).toEqual(groundOf(state.ground.setup, []));
   });

@@ -7,7 +7,6 @@ import { CLASSIC_FLOOR } from '../../../src/chamber/floor/floor-size.ts';
 import { readPlay } from '../../../src/dungeon/maps/campaign.ts';
 import type { AnyRules } from '../../../src/kernel/rules.ts';
 import { GAMES } from '../../../src/server/games/all-games.ts';
-import { readRegisteredPlayers } from '../../../src/server/making/registered-players.ts';
 import { PluginGame } from '../../../src/server/plugins/plugin-game.ts';
 import { liveGames } from '../../../src/tournament/runner/live-games.ts';
 import { messages } from '../../../src/wire/client/http.ts';
@@ -35,13 +34,7 @@ import { type Answered, OwnDocument } from './openapi/owndocument.ts';
 const tournaments = mkdtempSync(join(tmpdir(), 'quadrille-answers-'));
 const games = { ...GAMES, highcard: toy(highcard as unknown as AnyRules) };
 const brought = [await PluginGame.from(join(import.meta.dirname, '../../../examples/bridges'))];
-const REGISTERED = ['a', 'b'].map(name => ({ name, brain: 'random', nodes: 1 }));
-const making = {
-  token: 'of-the-operator',
-  registered: readRegisteredPlayers({ players: REGISTERED }),
-  home: tournaments,
-};
-const server = Running.forFile({ games, brought, tournaments, making });
+const server = Running.forFile({ games, brought, tournaments });
 const seen = new Set<string>();
 let document: OwnDocument;
 beforeAll(async () => {
@@ -293,14 +286,6 @@ describe('the answers are as the document tells, and nothing more is in them', (
     liveGames(club.folder).moved(job, { from: 0, log: [{ by: 0, action: { type: 'join' }, time: 0 }] });
     await ask('GET /api/tournaments/{name}', ['club']);
     await ask('GET /api/tournaments/{name}/playing/{game}', ['club', job.id]);
-  });
-
-  test('about tournaments that are made on the page', async () => {
-    const secret = making.token;
-    const body = { name: 'made', players: ['a', 'b'], maps: ['crossing'] };
-    await ask('GET /api/making', [], { secret });
-    await ask('POST /api/making', [], { status: 201, secret, body });
-    await ask('DELETE /api/making', [], { secret });
   });
 
   test('and there is no other answer that the document promises', () => {

@@ -219,14 +219,17 @@ describe('on the wire', () => {
 
   test('a watcher that does not read is dropped once a megabyte waits', () => {
     const written: string[] = [];
+    const { house } = new Accounts();
     const response = { writableLength: 0, writableEnded: false, destroyed: false };
     const line = new SseTransport(
       Object.assign(response, {
         write: (text: string) => written.push(text),
         destroy: () => Object.assign(response, { destroyed: true }),
+        once: () => response,
       }) as unknown as ServerResponse,
+      house,
     );
-    const watcher = new Subscription(line, 'public', undefined, new Accounts().house);
+    const watcher = new Subscription(line, 'public', undefined, house);
     watcher.send(1, 'one');
     watcher.send(1, 'one again');
     response.writableLength = 2 ** 20 + 1;

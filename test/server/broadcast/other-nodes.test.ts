@@ -75,15 +75,9 @@ function stream(as: Viewer = 'public') {
       response.writableEnded = true;
     },
   });
-  return {
-    heard,
-    watcher: new Subscription(
-      new SseTransport(response as unknown as ServerResponse),
-      as,
-      HOLDER,
-      new Accounts().house,
-    ),
-  };
+  const { house } = new Accounts();
+  const line = new SseTransport(response as unknown as ServerResponse, house);
+  return { heard, watcher: new Subscription(line, as, HOLDER, house) };
 }
 
 describe('what is played elsewhere', () => {

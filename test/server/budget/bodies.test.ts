@@ -1,5 +1,6 @@
 import { connect, type Socket } from 'node:net';
-import { expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { GAMES } from '../../../src/server/games/all-games.ts';
 import { Running } from '../running.ts';
 
 const games = {};
@@ -49,6 +50,41 @@ test('one whose length nobody knows counts as the longest that its route takes',
   const chunked = () => sends(server.url, '203.0.113.9', 'Transfer-Encoding: chunked', '1\r\n{\r\n');
   const all = Array.from({ length: 66 }, chunked);
   expect(await Promise.race(all.map(({ answer }) => answer))).toMatch(/^HTTP\/1.1 429 /);
+});
+
+describe('answers that nobody takes', () => {
+  const walls = Array.from({ length: 19_000 }, (_, n) => ({ type: 'wall', x: 2 + (n % 140), y: Math.floor(n / 140) }));
+  const map = {
+    entities: [{ type: 'player', x: 0, y: 0 }, ...walls, { type: 'exit', x: 1, y: 300 }],
+    'goal-condition': { goal: 'exit' },
+  };
+
+  test('count for their address: what it asks besides waits, is refused beyond a bound, and nobody else notices', async () => {
+    const server = await Running.start({ games: GAMES, limits, trustProxy: 'loopback' });
+    const { match } = await server.client.create({ game: 'dungeon', setup: { map } });
+    const path = `/api/matches/${match.id}`;
+    const asks = (address: string, path: string, times = 1) => {
+      const { hostname, port } = new URL(server.url);
+      const socket = connect(Number(port), hostname);
+      onTestFinished(() => void socket.destroy());
+      socket.on('error', () => undefined);
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${address}\r\n\r\n`.repeat(times));
+      return socket;
+    };
+    const head = (socket: Socket) =>
+      new Promise<string>(resolve => socket.once('data', data => resolve(String(data).slice(0, 12))));
+    // What a machine takes in for a program that does not read it is a few megabytes for each connection.
+    const idle = Array.from({ length: 4 }, () => asks('203.0.113.9', path, 10).pause());
+    const isRefused = async (): Promise<boolean> => {
+      const heads = Array.from({ length: 65 }, () => head(asks('203.0.113.9', '/api/matches')));
+      const refused = heads.map(async each => expect(await each).toBe('HTTP/1.1 429'));
+      return Promise.race([Promise.any(refused).then(() => true), Promise.all(heads).then(() => false)]);
+    };
+    await expect.poll(isRefused).toBe(true);
+    expect(await head(asks('203.0.113.10', '/api/matches'))).toBe('HTTP/1.1 200');
+    for (const socket of idle) socket.destroy();
+    await expect.poll(isRefused).toBe(false);
+  });
 });
 
 test('whoever sits at the machine sends as much at once as they like', async () => {

@@ -56,10 +56,10 @@ const crowd = (count: number, side: number) => ({
 });
 
 /** Begins matches from an address. Returns their ids and secrets. */
-async function begin(ask: Ask, from: string, count: number, plan: object) {
+async function begin(ask: Ask, from: string, count: number, plan: object, of?: string) {
   const all: { readonly id: string; readonly secret: string }[] = [];
   for (let n = 0; n < count; n++) {
-    const { match, secret } = (await ask(from, '/api/matches', { seed: n, ...plan })).json as SeatAnswer;
+    const { match, secret } = (await ask(from, '/api/matches', { seed: n, ...plan }, of)).json as SeatAnswer;
     all.push({ id: match.id, secret: secret ?? '' });
   }
   return all;
@@ -112,6 +112,26 @@ describe('one address does not take from others', () => {
     // Were there one line, all eight would have moved for each answer.
     expect((await moved()) - before).toBeLessThan(8);
     await app.close();
+  });
+
+  test('a game that somebody has brought: of moves that wait one of each address is next, and one of each secret', async () => {
+    const brought = await PluginGame.from(FAULTY, undefined, PATIENT_GAMES);
+    const { ask, folder } = await serverFor({ brought: [brought] });
+    const plan = { game: 'faulty', setup: {} };
+    const theirs = await begin(ask, HOGS, 6, plan, 'a secret of the hog, long enough'.replaceAll(' ', '-'));
+    const [neighbour] = await begin(ask, HOGS, 1, plan);
+    const [somebody] = await begin(ask, SOMEBODY, 1, plan);
+    const play = (from: string, seat: (typeof theirs)[0] | undefined, action = 'step') =>
+      ask(from, `/api/matches/${seat?.id}/actions`, { action }, seat?.secret);
+    const release = join(folder, 'release');
+    const [first, ...others] = theirs;
+    const held = play(HOGS, first, `hold ${release}`);
+    await expect.poll(() => existsSync(`${release} is awaited`)).toBe(true);
+    const asked = others.map(seat => ['hog', play(HOGS, seat)] as const);
+    const order = answered([...asked, ['neighbour', play(HOGS, neighbour)], ['somebody', play(SOMEBODY, somebody)]]);
+    writeFileSync(release, '');
+    expect((await held).status).toBe(200);
+    expect((await order).slice(0, 2)).toEqual(['somebody 200', 'neighbour 200']);
   });
 
   test('a game that somebody has brought: who plays does not wait for files that others send', async () => {

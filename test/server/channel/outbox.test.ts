@@ -2,6 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import type { AddressInfo, Socket } from 'node:net';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import WebSocket, { WebSocketServer } from 'ws';
+import { Account } from '../../../src/server/budget/account.ts';
 import { Outbox } from '../../../src/server/channel/outbox.ts';
 
 /** An outbox, and what has come out at the other end. */
@@ -17,7 +18,7 @@ async function line(perMessageDeflate: boolean) {
     server.close();
   });
   const [socket, { socket: pipe }] = await met;
-  return { outbox: new Outbox(socket, pipe), frames };
+  return { outbox: new Outbox(socket, pipe, new Account('', () => 0)), frames };
 }
 
 /** JSON that makes a frame of so many characters, brackets included. */
@@ -48,7 +49,7 @@ test('what is told in one turn is one frame', async () => {
 
 describe('who does not read', () => {
   /** A connection of which the test says how much waits in it, and what was done with it. */
-  function connection(bufferedAmount: number) {
+  function connection(bufferedAmount: number, account = new Account('', () => 0)) {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const done: unknown[] = [];
     const socket = Object.assign(new EventEmitter(), {
@@ -61,10 +62,24 @@ describe('who does not read', () => {
       terminate: () => done.push('cut off'),
       ping: () => undefined,
     });
-    return { done, socket, outbox: new Outbox(socket as unknown as WebSocket, {} as Socket) };
+    return { done, socket, outbox: new Outbox(socket as unknown as WebSocket, {} as Socket, account) };
   }
   const TOO_SLOW = '1008 you read too slowly: come again, and name the position that you have';
   const MEGABYTE = 1024 * 1024;
+
+  test('is closed sooner where very much waits for the same address, and as late as ever once that has left', () => {
+    const account = new Account('203.0.113.9', () => 0);
+    const others = Array.from({ length: 63 }, () => connection(0, account));
+    const tells = () => {
+      const { done, outbox } = connection(MEGABYTE / 4 + 1, account);
+      outbox.send('1');
+      outbox.flush();
+      return done;
+    };
+    expect(tells()).toEqual([TOO_SLOW]);
+    for (const { socket } of others) socket.emit('close');
+    expect(tells()).toEqual(['[1]']);
+  });
 
   test('is closed once more than a megabyte waits', () => {
     const { done, socket, outbox } = connection(MEGABYTE);

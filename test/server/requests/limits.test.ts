@@ -303,8 +303,6 @@ describe('every route says what it takes', () => {
     ...['POST /api/me/devices', 'DELETE /api/me'],
     ...['POST /api/matches/:id/join', 'POST /api/matches/:id/actions', 'DELETE /api/matches/:id'],
     ...['POST /api/matches/:id/back', 'POST /api/matches/:id/entries', 'DELETE /api/matches/:id/rematch'],
-    // Only for whoever has the operator's token, and one at a time.
-    ...['POST /api/making', 'DELETE /api/making'],
     ...['DELETE /api/saves/:id', 'DELETE /api/maps/:id', 'DELETE /api/gamesession/:sessionId'],
     ...['POST /api/gamesession/:sessionId/join', 'POST /api/gamesession/:sessionId/move'],
     ...['POST /api/gamesession/:sessionId/giveup', 'POST /api/flag/sessions/:id/bots', 'POST /api/matches/:id/bots'],

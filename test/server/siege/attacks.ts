@@ -130,22 +130,27 @@ async function achievements(attacker: Attacker): Promise<Strike> {
   const { rng } = attacker;
   const { json: crossing } = await attacker.send({ path: '/api/catalogue/flag/maps/crossing' });
   const hurried = { ...(crossing as object), moveTimeLimitInSeconds: 1 };
-  const small = {
+  const small = (away: number) => ({
     entities: [
       { type: 'player', x: 0, y: 0 },
       { type: 'exit', x: 0, y: 1 },
+      { type: 'wall', x: away, y: 0 },
     ],
     'goal-condition': { goal: 'exit' },
-  };
+  });
   return async () => {
     const secret = secretOf(rng);
-    const body = { game: 'dungeon', setup: { name: 'first-steps', map: small, config: 'normal' } };
-    const { json } = await attacker.send({ path: '/api/matches', secret, body });
-    const path = `/api/matches/${field(json, 'match', 'id')}/actions`;
-    await attacker.send({ path, secret, body: { action: { type: 'move', direction: 'down' } } });
+    let won = 0;
+    for (const away of [2, 3]) {
+      const body = { game: 'dungeon', setup: { name: 'first-steps', map: small(away), config: 'normal' } };
+      const { json } = await attacker.send({ path: '/api/matches', secret, body });
+      const path = `/api/matches/${field(json, 'match', 'id')}/actions`;
+      const move = { action: { type: 'move', direction: 'down' } };
+      if ((await attacker.send({ path, secret, body: move })).status === 200) won++;
+    }
     const id = await session(attacker, secret, 1, { brain: 'learnt', nodes: 1_000_000 }, hurried);
     if (id !== undefined) await attacker.send({ path: `${id}/join`, secret, body: {} });
-    for (let n = 0; n < 400 && id !== undefined && !attacker.isOver.signal.aborted; n++) {
+    for (let n = 0; n < 60 && id !== undefined && !attacker.isOver.signal.aborted; n++) {
       const { json: match } = await attacker.send({ path: id, secret });
       if (field(match, 'status') !== 'running') break;
       const { json: legal } = await attacker.send({ path: `${id}/legal`, secret });
@@ -155,9 +160,11 @@ async function achievements(attacker: Attacker): Promise<Strike> {
     }
     const { json: me } = await attacker.send({ path: '/api/me', secret });
     for (const { name } of (field(me, 'merits') ?? []) as { name: string }[]) attacker.faults.add(`forged: ${name}`);
-    for (const { places } of (field(me, 'games') ?? []) as { places: number }[]) {
-      if (places > 0) attacker.faults.add('forged: a map named first-steps counts as that dungeon');
-    }
+    // Each is a dungeon of its own, whatever it is called.
+    const dungeons = ((field(me, 'games') ?? []) as { game: string; places: number }[]).find(
+      of => of.game === 'dungeon',
+    );
+    if (won === 2 && dungeons?.places === 1) attacker.faults.add('forged: maps of one name count as one dungeon');
   };
 }
 
@@ -186,7 +193,20 @@ async function wholeMaps(attacker: Attacker): Promise<Strike> {
   };
 }
 
-/** 7: files of a game of somebody's own, long ones and large ones. */
+/** 6, and nobody takes what was asked for. */
+async function unread(attacker: Attacker): Promise<Strike> {
+  const { rng } = attacker;
+  const match = await handedIn(attacker, await heavyMatch(rng, 1));
+  return async () => {
+    const path = oneOf(rng, [`/api/matches/${match}`, `/api/matches/${match}/file`, `/api/matches/${match}/events`]);
+    const head = `GET ${path} HTTP/1.1\r\nhost: x\r\nx-forwarded-for: ${attacker.address()}\r\n\r\n`;
+    const socket = await attacker.connection(head.repeat(between(rng, 1, 20)));
+    socket.pause();
+    if (!socket.destroyed) await Promise.race([new Promise(resolve => socket.once('close', resolve)), sleep(20_000)]);
+  };
+}
+
+/** 7: files of a game of somebody's own, long ones and large ones, and moves in many matches of it at once. */
 async function ownGames(attacker: Attacker): Promise<Strike> {
   const { rng } = attacker;
   const secret = secretOf(rng);
@@ -202,6 +222,14 @@ async function ownGames(attacker: Attacker): Promise<Strike> {
   const log = (field(file, 'log') ?? []) as readonly object[];
   const again = [{ time: 0, by: 0, back: 2 }, ...log.slice(2)];
   return async () => {
+    if (rng.below(4) === 0) {
+      const moves = Array.from({ length: between(rng, 5, 40) }, (_, n) => async () => {
+        const { json: own } = await attacker.send({ path: '/api/matches', secret, body: { ...body, seed: n } });
+        const at = `/api/matches/${field(own, 'match', 'id')}/actions`;
+        await attacker.send({ path: at, secret, body: { action: { x: rng.below(11), y: rng.below(11) }, seat: 0 } });
+      });
+      return Promise.all(moves.map(move => move()));
+    }
     if (rng.below(8) === 0) {
       const note = ' '.repeat(between(rng, 4 << 20, 15 << 20));
       return attacker.send({ path: '/api/matches/file', body: JSON.stringify({ ...(file as object), note }) });
@@ -312,6 +340,7 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
   thinking: { lanes: 4, ready: thinking },
   achievements: { lanes: 3, ready: achievements },
   maps: { lanes: 8, ready: wholeMaps },
+  unread: { lanes: 40, ready: unread },
   games: { lanes: 4, ready: ownGames },
   cards: { lanes: 8, ready: cards },
   texts: { lanes: 2, ready: texts },

@@ -91,9 +91,9 @@ test('prune: what was not played for long, as it stands', async () => {
   expect(all).toMatchObject({ code: 0, out: '3 matches are gone.\n' });
 });
 
-test('withdraw: a published map that should not be there', async () => {
+test('remove: a published map that should not be there', async () => {
   const [map] = (await player.gallery()).maps;
-  expect(await run('withdraw', map!.id)).toEqual({ code: 0, out: '"An example" is gone.\n', err: '' });
+  expect(await run('remove', map!.id)).toEqual({ code: 0, out: 'The map "An example" is gone.\n', err: '' });
   expect((await player.gallery()).maps).toEqual([]);
 });
 
@@ -113,7 +113,6 @@ describe('what cannot be done is said in a sentence that shows the way out', () 
     [['backup', 'nowhere/copy.db'], /cannot write .*nowhere/],
     [['export', 'nowhere/x.jsonl'], /there is no folder for .*nowhere.*: make it first/],
     [['export', 'x.json', '--match', 'none'], /there is no match none in the store/],
-    [['withdraw', 'none'], /there is no published map none in the store/],
     [['restore', 'none.db', '--store', 'a.db'], /there is no backup .*none\.db/],
     [['restore', 'quadrille.db', '--store', 'folder'], /folder is a folder, expected a file/],
     [['restore', 'letter', '--store', 'a.db'], /letter is no sound store: file is not a database/],

@@ -50,29 +50,6 @@ describe('a game of the runner', () => {
     expect(await play()).toEqual(await play());
   });
 
-  test('tells the first move of each team after those that were drawn', async () => {
-    const { file, firstMoves } = await playGame(flagAdapter, plan, [brain('greedy'), brain('random')]);
-    const drawn = 2 * plan.opening;
-    const own = file.log.slice(2 + drawn, 2 + drawn + 2);
-    const before = replay(flag, { ...file, log: file.log.slice(0, 2 + drawn) }).state;
-    const pieces = flag.view(before, 'public').teams.flatMap(team => team?.pieces ?? []);
-    expect(own.map(({ by }) => by).toSorted()).toEqual([0, 1]);
-    expect(Object.keys(firstMoves!)).toEqual(['0', '1']);
-    for (const { by, action } of own) {
-      if (action.type !== 'move') throw new Error('neither of them gives up');
-      const { description, position } = pieces.find(({ id }) => id === action.piece)!;
-      expect(firstMoves![by as number]).toEqual({ piece: description.type, from: position, to: action.to });
-    }
-  });
-
-  test.each<[string, Partial<typeof plan>, Player]>([
-    ['who never came to move', { plies: 2 }, brain('random')],
-    ['who answered nonsense', {}, { name: 'asleep', choose: () => ({ type: 'move', piece: 99, to: [0, 0] }) }],
-  ])('%s has no first move', async (_who, more, player) => {
-    const { firstMoves } = await playGame(flagAdapter, { ...plan, ...more }, [brain('random'), player]);
-    expect(firstMoves).not.toHaveProperty('1');
-  });
-
   test('begins with the same opening from either side', async () => {
     const moves = async (first: 'random' | 'greedy', second: 'random' | 'greedy') => {
       const { file } = await playGame(flagAdapter, plan, [brain(first), brain(second)]);

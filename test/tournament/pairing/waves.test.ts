@@ -41,8 +41,7 @@ describe('a plan without a pairing', () => {
     }
     // Those that take no time, move by move.
     for (const job of jobs.filter(({ seats }) => seats.every(({ name }) => name !== 'grove' && name !== 'depth'))) {
-      const { file, firstMoves } = await playJob(job);
-      expect([job.id, firstMoves]).toEqual([job.id, before.find(({ id }) => id === job.id)!.firstMoves]);
+      const { file } = await playJob(job);
       expect(`${JSON.stringify(file)}\n`).toBe(readFileSync(join(kept, 'games', `${job.id}.quadrille.json`), 'utf8'));
     }
   });

@@ -44,21 +44,6 @@ describe('what is kept of a game', () => {
     expect(JSON.parse(readFileSync(join(path, 'games', 'one.quadrille.json'), 'utf8'))).toEqual({ game: 'one' });
   });
 
-  test('has the first moves of its teams; a line of an earlier version, which has none, is read as it is', async () => {
-    const path = folder();
-    await withGames(path, 'older');
-    const ledger = await Ledger.open(path, PLAN);
-    const firstMoves = { 1: { piece: 'Fox', from: [0, 1], to: [2, 2] } } as const;
-    await ledger.append({ ...game('newer'), firstMoves }, ['a', 'b']);
-    await ledger.close();
-    const again = await Ledger.open(path, PLAN);
-    expect(again.results.map(result => [result.id, result.firstMoves])).toEqual([
-      ['older', undefined],
-      ['newer', firstMoves],
-    ]);
-    await again.close();
-  });
-
   test('is known at once, and when it is opened again', async () => {
     const path = folder();
     const ledger = await Ledger.open(path, PLAN);

@@ -27,7 +27,6 @@ import { fileMessageTemplates } from '../../../src/kernel/match/file-messages.ts
 import type { MessageDescriptor, MessageValues } from '../../../src/kernel/message-catalog.ts';
 import { JSON_PARTS, readingMessageTemplates } from '../../../src/kernel/reading.ts';
 import { wishMessageTemplates } from '../../../src/players/dungeon/puzzles/wish-messages.ts';
-import { gradeMessageTemplates } from '../../../src/players/flag/analysis-messages.ts';
 import { failureText, problemText } from '../../../src/web/parts/problem-text.ts';
 import { adviceTexts as germanAdvice } from '../../../src/web/texts/de/rules/advice.ts';
 import { problemTexts as german } from '../../../src/web/texts/de/rules/problems.ts';
@@ -35,12 +34,11 @@ import { tournamentTexts as germanTournament } from '../../../src/web/texts/de/t
 import { tournamentTexts } from '../../../src/web/texts/en/tournament.ts';
 import { said } from '../../../src/web/texts/said.ts';
 import { ApiError } from '../../../src/wire/shared/api-error.ts';
-import { planMessageTemplates, soloEndings } from '../../../src/wire/shared/tournament-messages.ts';
+import { soloEndings } from '../../../src/wire/shared/tournament-messages.ts';
 
 const PROBLEMS = [
   ...[readingMessageTemplates, fileMessageTemplates, dungeonMapMessageTemplates, floorMessageTemplates],
-  ...[chamberMapMessageTemplates, flagMapMessageTemplates, wishMessageTemplates, gradeMessageTemplates],
-  planMessageTemplates,
+  ...[chamberMapMessageTemplates, flagMapMessageTemplates, wishMessageTemplates],
 ];
 const REFUSALS = [matchMessageTemplates, dungeonMessageTemplates, chamberMessageTemplates, flagMessageTemplates];
 const ADVICE = [dungeonAdvice, chamberAdvice, flagAdvice];

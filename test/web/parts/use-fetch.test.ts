@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { InvalidSetup } from '../../../src/kernel/errors.ts';
 import type { KeyBinding } from '../../../src/web/keys/custom-keys.ts';
 import { useKeys } from '../../../src/web/keys/key-listener.ts';
 import { useSolver } from '../../../src/web/make/dungeon/solve-sheet.tsx';
@@ -244,29 +243,6 @@ describe('what takes long', () => {
     expect(study.result?.study).toEqual({ stage: 'none', failure: texts.replay.analysis.failed('no memory') });
     await study.does(() => study.result?.stop());
     expect(study.result?.study).toEqual({ stage: 'none' });
-  });
-
-  test.each<[string, () => string, object]>([
-    ['is shown', () => 'read', { stage: 'done', analysis: 'read' }],
-    [
-      'of another match is refused',
-      () => {
-        throw new InvalidSetup([{ path: '', message: 'wrong match' }]);
-      },
-      { stage: 'none', failure: texts.replay.analysis.wrong('/: wrong match') },
-    ],
-    [
-      'that nobody can read is refused',
-      () => {
-        throw new Error('oops');
-      },
-      { stage: 'none', failure: texts.replay.analysis.wrong(texts.replay.analysis.unreadable) },
-    ],
-  ])('an analysis from a file %s', async (_, read, shown) => {
-    const recording = { exhibit: { analyst: { read } }, file: 'file' } as unknown as Recording;
-    const study = await use(() => useAnalysis(recording), undefined);
-    await study.does(() => study.result?.take({ text: async () => '{}' } as File));
-    expect(study.result?.study).toEqual(shown);
   });
 
   test('a game that nobody can judge has no analysis', async () => {

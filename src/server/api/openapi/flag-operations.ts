@@ -7,7 +7,6 @@ import {
 } from '../../../wire/schemas/flag-schemas.ts';
 import {
   LiveAnswer,
-  MakingAnswer,
   TournamentAnswer,
   TournamentGamesAnswer,
   TournamentsAnswer,
@@ -69,24 +68,6 @@ export const FLAG_OPERATIONS: Readonly<Record<string, Operation>> = {
     operationId: 'listTournaments',
     summary: 'The tournaments that this server shows',
     answers: { 200: json(TournamentsAnswer) },
-  },
-  'GET /api/making': {
-    operationId: 'getMaking',
-    summary: 'What a tournament can be made of on this server, and how the last one gets on',
-    answers: { 200: json(MakingAnswer) },
-    problems: ['operator-needed'],
-  },
-  'POST /api/making': {
-    operationId: 'makeTournament',
-    summary: 'Make a tournament and play it, or go on with one that was stopped',
-    answers: { 201: json(MakingAnswer) },
-    problems: ['operator-needed', 'invalid-setup', 'tournament-running'],
-  },
-  'DELETE /api/making': {
-    operationId: 'stopTournament',
-    summary: 'Stop the tournament that is being played; what is over stays',
-    answers: { 200: json(MakingAnswer) },
-    problems: ['operator-needed'],
   },
   'GET /api/tournaments/:name': {
     operationId: 'getTournament',

@@ -1,5 +1,7 @@
+import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type ClientBase, Pool, type PoolClient, type QueryResultRow } from 'pg';
+import { type Client, type ClientBase, Pool, type PoolClient, type QueryResultRow } from 'pg';
+import { chargeTraffic } from '../../budget/processor-time.ts';
 import { isStoreFailure, StoreUnavailable } from '../contract/store-errors.ts';
 
 /** How long who asks waits for a connection, and then for an answer (ms). */
@@ -50,28 +52,45 @@ export class ConnectionPool {
   }
 
   async query<Row extends QueryResultRow>(statement: Statement, values: readonly unknown[] = []): Promise<Row[]> {
-    return this.guard(async () => (await this.pool.query<Row>({ ...statement, values: [...values] })).rows);
+    return this.guard(() =>
+      this.withClient(async client => (await client.query<Row>({ ...statement, values: [...values] })).rows),
+    );
   }
 
   /** Several statements, all or none. */
   async transaction<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
-    return this.guard(async () => {
-      const client = await this.pool.connect();
-      let broken: Error | undefined;
-      try {
+    return this.guard(() =>
+      this.withClient(async client => {
         await client.query('BEGIN');
         const result = await work(client);
         await client.query('COMMIT');
         return result;
-      } catch (error) {
-        await client.query('ROLLBACK').catch(failed => {
-          broken = failed as Error;
-        });
-        throw error;
-      } finally {
-        client.release(broken);
-      }
-    });
+      }, 'ROLLBACK'),
+    );
+  }
+
+  /** What goes to the database and comes back is charged. A connection on which something fails is used no more, unless that can be undone. */
+  private async withClient<T>(work: (client: PoolClient) => Promise<T>, undo?: string): Promise<T> {
+    const client = await this.pool.connect();
+    const { stream } = (client as PoolClient & Pick<Client, 'connection'>).connection as unknown as { stream: Socket };
+    const bytes = (): number => stream.bytesRead + stream.bytesWritten;
+    const before = bytes();
+    let broken: Error | undefined;
+    const breaks = (error: Error): void => {
+      broken = error;
+    };
+    client.on('error', breaks);
+    try {
+      return await work(client);
+    } catch (error) {
+      if (undo === undefined) broken = error as Error;
+      else await client.query(undo).catch(breaks);
+      throw error;
+    } finally {
+      client.off('error', breaks);
+      client.release(broken);
+      chargeTraffic(bytes() - before);
+    }
   }
 
   async close(): Promise<void> {

@@ -1,4 +1,5 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { resumeWork, workFor, workingFor } from '../../budget/processor-time.ts';
 import { isStoreFailure, StoreUnavailable } from '../contract/store-errors.ts';
 
 const RETRY_AFTER_S = 10;
@@ -10,6 +11,7 @@ interface Hearer {
 }
 
 interface Work {
+  readonly payer: ReturnType<typeof workingFor>;
   /** Only reads and writes the database: it may be run twice. */
   run(): unknown;
   resolve(value: unknown): void;
@@ -41,11 +43,13 @@ export class GroupCommit {
     this.hearer = hearer;
   }
 
-  write<T>(run: () => T): Promise<T> {
-    return new Promise<unknown>((resolve, reject) => {
-      this.waiting.push({ run, resolve, reject });
+  async write<T>(run: () => T): Promise<T> {
+    const written = await new Promise<unknown>((resolve, reject) => {
+      this.waiting.push({ payer: workingFor(), run, resolve, reject });
       if (this.waiting.length === 1) setImmediate(() => this.flush());
-    }) as Promise<T>;
+    });
+    resumeWork();
+    return written as T;
   }
 
   flush(): void {
@@ -75,7 +79,7 @@ export class GroupCommit {
   /** Undefined if any of them fails; then nothing has changed. */
   private together(group: readonly Work[]): unknown[] | undefined {
     try {
-      return this.transaction(() => group.map(({ run }) => run()));
+      return this.transaction(() => group.map(runFor));
     } catch {
       return undefined;
     }
@@ -88,7 +92,7 @@ export class GroupCommit {
   private attempt(work: Work): () => void {
     this.savepoint.run();
     try {
-      const value = work.run();
+      const value = runFor(work);
       this.release.run();
       return () => work.resolve(value);
     } catch (error) {
@@ -113,4 +117,9 @@ export class GroupCommit {
       throw error;
     }
   }
+}
+
+function runFor({ payer, run }: Work): unknown {
+  if (payer !== undefined) workFor(payer.account);
+  return run();
 }

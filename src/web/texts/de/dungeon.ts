@@ -254,8 +254,12 @@ export const dungeonTexts: DungeonTexts = {
     button: 'Tipp',
     mark: 'auf dem Weg',
     next: way => `Als Nächstes: ${way}.`,
-    few: 'Ein wenig mehr',
+    look: place => `Schau hierher: ${place}.`,
+    step: 'Der nächste Schritt',
+    few: 'Fünf Schritte',
     whole: 'Der ganze Weg',
+    price: 'Mit dem ganzen Weg gibt es höchstens zwei Sterne.',
+    guided: 'Dir wurde der ganze Weg gezeigt: höchstens zwei Sterne.',
     answers: {
       thinking: 'Denkt nach …',
       no: 'Das ist nicht mehr zu gewinnen.',
@@ -267,7 +271,10 @@ export const dungeonTexts: DungeonTexts = {
     neverWinnable: 'Es war nie zu gewinnen.',
     whyUnknown: 'Welcher Zug es verloren hat, ist nicht bekannt.',
     takeBack: moves => plural(moves, { one: 'Zurücknehmen', other: `${moves} Züge zurücknehmen` }),
-    taken: hints => plural(hints, { one: 'Bisher ein Tipp', other: `Bisher ${hints} Tipps` }),
+    taken: hints =>
+      hints === 0
+        ? 'Wohin du schauen sollst, ist umsonst; was du weiter fragst, zählt.'
+        : plural(hints, { one: 'Ein Tipp gezählt.', other: `${hints} Tipps gezählt.` }),
     with: hints => plural(hints, { one: 'Mit einem Tipp.', other: `Mit ${hints} Tipps.` }),
     ways: { up: 'hoch', right: 'rechts', down: 'runter', left: 'links' },
     times: (word, times) => `${times} mal ${word}`,

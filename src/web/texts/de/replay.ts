@@ -51,10 +51,6 @@ export const replayTexts: ReplayTexts = {
     running: (done, length) => `Zug ${done} von ${length} wird angesehen`,
     cancel: 'Aufhören',
     failed: reason => `Die Analyse brach ab: ${reason}`,
-    bring: 'Eine Analyse öffnen',
-    bringNote: 'Eine Datei, die „quadrille analyse“ geschrieben hat.',
-    wrong: reason => `Das ist keine Analyse dieser Partie: ${reason}.`,
-    unreadable: 'sie ließ sich nicht lesen',
     grades: {
       great: 'großartig',
       best: 'am besten',

@@ -6,6 +6,8 @@ import { number, tenths } from './words.ts';
 export const tournamentTexts: TournamentTexts = {
   heading: 'Turniere',
   note: 'Bots, die aufeinandertrafen oder jeder für sich dasselbe spielten.',
+  missing: 'Dieses Turnier gibt es nicht',
+  missingNote: 'Vielleicht zeigt der Server es nicht mehr, oder die Adresse ist verschrieben.',
   none: 'Dieser Server zeigt noch kein Turnier.',
   playYourself: 'Selbst gegen den Computer spielen',
   noneNote:
@@ -74,17 +76,6 @@ export const tournamentTexts: TournamentTexts = {
   met: (points, games) => `${points} / ${games}`,
   notMet: '–',
   notMetLabel: 'keine',
-  openings: {
-    heading: 'Eröffnungen, die sich bewähren',
-    firstMove: 'Erster Zug',
-    seat: seat => `Platz ${seat}`,
-    others: moves => (moves === 1 ? '1 anderer Zug' : `${moves} andere Züge`),
-    range: (low, high) => `${tenths(100 * low)} bis ${tenths(100 * high)} %`,
-    note: 'Der erste Zug, der nicht ausgelost wurde, der häufigste zuerst; jeder führt zu einer Partie, die so begann. Im Bereich liegen die Punkte in 95 von 100 Fällen.',
-    known: (games, over) =>
-      `Bekannt ist er von ${games} der ${over} Partien: die anderen hat eine ältere Version gespielt.`,
-    unknown: 'Wie seine Partien begannen, ist nicht bekannt: eine ältere Version hat sie gespielt.',
-  },
   course: 'Wie sich die Wertungen entwickelten',
   courseLabel: (name, from, to) => `${name}: von ${tenths(from)} bis ${tenths(to)}`,
   results: 'Partien',
@@ -118,39 +109,6 @@ export const tournamentTexts: TournamentTexts = {
   download: 'Partiedatei herunterladen',
   back: 'Zurück zum Turnier',
   report: 'Der Bericht, alles auf einer Seite',
-  make: {
-    heading: 'Ein Turnier ansetzen',
-    note: 'Für den, der diesen Server betreibt: mit Spielern, die dort angemeldet sind, auf dem, was mitgeliefert ist, ein Turnier auf einmal.',
-    token: 'Kennwort des Betreibers',
-    open: 'Formular zeigen',
-    title: 'Titel',
-    name: 'Name in Adressen',
-    nameNote: 'Buchstaben, Ziffern, - und _. Unter dem Namen eines gestoppten geht dasselbe weiter.',
-    game: 'Spiel',
-    players: 'Spieler',
-    playersNote: most => `Mindestens zwei, höchstens ${most}.`,
-    maps: 'Karten',
-    races: 'Völker',
-    pairing: 'Wer sich trifft',
-    rounds: 'Runden',
-    roundsNote: games => `Höchstens ${games} Partien.`,
-    start: 'Beginnen',
-    stop: 'Stoppen',
-    progress: (played, games, sure) => `${played} von ${sure ? '' : 'vielleicht '}${games} Partien sind vorbei.`,
-    left: seconds =>
-      seconds < 90
-        ? `Noch etwa ${Math.max(1, Math.round(seconds))} s.`
-        : `Noch etwa ${Math.round(seconds / 60)} Minuten.`,
-    workers: count =>
-      count === 0
-        ? 'Kein Arbeiter ist da: Es geht weiter, sobald einer gestartet ist.'
-        : count === 1
-          ? 'Ein Arbeiter spielt es.'
-          : `${count} Arbeiter spielen es.`,
-    leftUnknown: 'Wie lange es dauert, lässt sich nach einigen Partien sagen.',
-    states: { playing: 'Wird gespielt', over: 'Vorbei', stopped: 'Gestoppt', failed: 'Gescheitert' },
-    mend: 'Es hat nicht begonnen:',
-  },
   tenths,
   percent: share => `${tenths(100 * share)} %`,
 };

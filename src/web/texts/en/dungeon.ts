@@ -242,8 +242,12 @@ export const dungeonTexts = {
     button: 'Hint',
     mark: 'on the way',
     next: (way: string) => `Next: ${way}.`,
-    few: 'A little more',
+    look: (place: string) => `Look here: ${place}.`,
+    step: 'Next step',
+    few: 'Five steps',
     whole: 'The whole way',
+    price: 'With the whole way, two stars at most.',
+    guided: 'You were shown the whole way: two stars at most.',
     answers: {
       thinking: 'Thinking …',
       no: 'This can no longer be won.',
@@ -255,7 +259,10 @@ export const dungeonTexts = {
     neverWinnable: 'Nobody could ever win it.',
     whyUnknown: 'Which move lost it is not known.',
     takeBack: (moves: number) => plural(moves, { one: 'Take it back', other: `Take ${moves} moves back` }),
-    taken: (hints: number) => plural(hints, { one: 'One hint so far', other: `${hints} hints so far` }),
+    taken: (hints: number) =>
+      hints === 0
+        ? 'Where to look is free; what you ask for next is counted.'
+        : plural(hints, { one: 'One hint counted.', other: `${hints} hints counted.` }),
     with: (hints: number) => plural(hints, { one: 'With one hint.', other: `With ${hints} hints.` }),
     ways: { up: 'up', right: 'right', down: 'down', left: 'left' },
     times: (word: string, times: number) => `${word} ${times} times`,

@@ -51,10 +51,6 @@ export const replayTexts = {
     running: (done: number, length: number) => `Looking at move ${done} of ${length}`,
     cancel: 'Stop',
     failed: (reason: string) => `The analysis broke off: ${reason}`,
-    bring: 'Open an analysis',
-    bringNote: 'A file that "quadrille analyse" wrote.',
-    wrong: (reason: string) => `This is no analysis of this match: ${reason}.`,
-    unreadable: 'it could not be read',
     grades: {
       great: 'great',
       best: 'best',

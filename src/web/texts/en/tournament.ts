@@ -9,6 +9,8 @@ import { tenths } from './words.ts';
 export const tournamentTexts = {
   heading: 'Tournaments',
   note: 'Bots that have met, or that have each played the same alone.',
+  missing: 'There is no such tournament',
+  missingNote: 'This server may show it no longer, or the address has a slip in it.',
   none: 'This server shows no tournament yet.',
   playYourself: 'Play the computer yourself',
   noneNote:
@@ -78,17 +80,6 @@ export const tournamentTexts = {
   met: (points: number, games: number) => `${points} / ${games}`,
   notMet: '–',
   notMetLabel: 'none',
-  openings: {
-    heading: 'Openings that work',
-    firstMove: 'First move',
-    seat: (seat: number) => `Seat ${seat}`,
-    others: (moves: number) => (moves === 1 ? '1 other move' : `${moves} other moves`),
-    range: (low: number, high: number) => `${tenths(100 * low)} to ${tenths(100 * high)} %`,
-    note: 'The first move that was not drawn by chance, the most played first; each leads to a game that began so. The score lies within its range 95 times of 100.',
-    known: (games: number, over: number) =>
-      `It is known of ${games} of ${over} games: the others were played by an earlier version.`,
-    unknown: 'How its games began is not known: an earlier version has played them.',
-  },
   course: 'How the ratings went',
   courseLabel: (name: string, from: number, to: number) => `${name}: from ${tenths(from)} to ${tenths(to)}`,
   results: 'Games',
@@ -122,40 +113,6 @@ export const tournamentTexts = {
   download: 'Download the match file',
   back: 'Back to the tournament',
   report: 'The report, one page for all of it',
-  make: {
-    heading: 'Make a tournament',
-    note: 'For whoever runs this server: of players that are registered there, on what comes with it, one tournament at a time.',
-    token: 'Operator’s token',
-    open: 'Show the form',
-    title: 'Title',
-    name: 'Name in addresses',
-    nameNote: 'Letters, digits, - and _. Under the name of one that was stopped, the same goes on.',
-    game: 'Game',
-    players: 'Players',
-    playersNote: (most: number) => `Two at least, ${most} at most.`,
-    maps: 'Maps',
-    races: 'Races',
-    pairing: 'Who meets',
-    rounds: 'Rounds',
-    roundsNote: (games: number) => `There are ${games} games at most.`,
-    start: 'Start it',
-    stop: 'Stop it',
-    progress: (played: number, games: number, sure: boolean) =>
-      `${played} of ${sure ? '' : 'perhaps '}${games} games are over.`,
-    left: (seconds: number) =>
-      seconds < 90
-        ? `About ${Math.max(1, Math.round(seconds))} s left.`
-        : `About ${Math.round(seconds / 60)} minutes left.`,
-    workers: (count: number) =>
-      count === 0
-        ? 'No worker is there: it goes on when one is started.'
-        : count === 1
-          ? 'One worker plays it.'
-          : `${count} workers play it.`,
-    leftUnknown: 'How long it takes can be said after a few games.',
-    states: { playing: 'Being played', over: 'Over', stopped: 'Stopped', failed: 'Failed' },
-    mend: 'It was not started:',
-  },
   tenths,
   percent: (share: number) => `${tenths(100 * share)} %`,
 } as const;

@@ -7,7 +7,6 @@ import { flag } from '../../../../flag/rules.ts';
 import type { FlagSetup } from '../../../../flag/setup.ts';
 import type { FlagView } from '../../../../flag/view.ts';
 import type { AnyRules } from '../../../../kernel/rules.ts';
-import { readAnalysis } from '../../../../players/flag/read-analysis.ts';
 import { CanvasBoard } from '../../../board/canvas-board.tsx';
 import { useKeys } from '../../../keys/key-listener.ts';
 import type { Analyst, Exhibit, ShownMatch, ShownMoment } from '../../../match/recording.ts';
@@ -81,7 +80,6 @@ function marksOf(view: FlagView, hint: unknown): Marks {
 
 const analyst: Analyst = {
   analyse: analyseBeside,
-  read: readAnalysis,
   words(action, view) {
     const found = moveIn(view as FlagView, action as FlagAction);
     if (found === undefined) return '';

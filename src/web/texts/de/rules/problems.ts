@@ -160,21 +160,4 @@ export const problemTexts: ProblemTexts = {
       .split(', ')
       .map(kind => puzzleKinds[kind] ?? kind)
       .join(', ')} wird es mindestens Schwierigkeit ${least}, gewünscht ist ${difficulty}`,
-  twoPlayers: ({ found: players }) => `Mindestens zwei werden erwartet, gefunden: ${players}`,
-  playerTwice: ({ found: name }) => `Jeder braucht einen eigenen Namen, ${name} kommt noch einmal vor`,
-  atLeastOne: () => 'Mindestens eines wird erwartet',
-  aloneOrTogether: ({ seats }) =>
-    `Erwartet wird, dass alle für einen oder alle für mehrere sind, gefunden: ${seats.replaceAll(' and ', ' und ')}`,
-  notAlone: ({ choices }) =>
-    `Wo jeder allein mit denselben Zufällen spielt, wird eines von diesen erwartet: ${choices}`,
-  sameSeats: ({ pairing, seats }) =>
-    `Mit „${pairing}“ werden Karten für gleich viele Teams erwartet, gefunden: ${seats.replaceAll(' and ', ' und ')}`,
-  nameInAddress: () => 'Erwartet werden Buchstaben, Ziffern, - und _, höchstens 64',
-  nameTaken: () => 'Ein anderes Turnier heißt so oder wird unter diesem Namen gespielt',
-  notRegistered: ({ found: name }) => `Erwartet wird ein angemeldeter Spieler, gefunden: ${name}`,
-  tooManyPlayers: ({ most, found: players }) => `Höchstens ${most} werden erwartet, gefunden: ${players}`,
-  notOffered: ({ found: map }) => `Erwartet wird, was hier angeboten ist, gefunden: ${map}`,
-  mapTwice: ({ found: map }) => `Jedes nur einmal, ${map} kommt noch einmal vor`,
-  tooManyGames: ({ most, found: games }) => `Es wären ${games} Partien, und ${most} sind das Höchste`,
-  otherEntry: ({ entry }) => `Erwartet wird, was Eintrag ${entry} der Partie ist`,
 };

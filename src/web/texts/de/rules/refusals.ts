@@ -90,8 +90,6 @@ export const refusals: RefusalTexts = {
     'seat-needed': 'Dafür braucht man einen Platz in der Partie',
     'wrong-seat': 'Dieser Platz gehört jemand anderem',
     banned: 'Von dieser Adresse wird hier nichts angenommen',
-    'operator-needed': 'Dazu braucht es das Kennwort dessen, der den Server betreibt',
-    'tournament-running': 'Es wird schon ein Turnier gespielt',
     'not-played': 'Gefallen kann eine Karte nur, wer sie gespielt hat',
     'not-yours': 'Das darf nur, wer es gemacht hat',
     'hidden-until-over': 'Das zeigt, was noch niemand wissen darf: erst wenn die Partie vorbei ist',

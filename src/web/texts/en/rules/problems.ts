@@ -4,8 +4,6 @@ import type { flagMapMessageTemplates } from '../../../../flag/map/map-messages.
 import type { fileMessageTemplates } from '../../../../kernel/match/file-messages.ts';
 import type { readingMessageTemplates } from '../../../../kernel/reading.ts';
 import type { wishMessageTemplates } from '../../../../players/dungeon/puzzles/wish-messages.ts';
-import type { gradeMessageTemplates } from '../../../../players/flag/analysis-messages.ts';
-import type { planMessageTemplates } from '../../../../wire/shared/tournament-messages.ts';
 
 /** What is wrong with a map, a file or a wish, each by the name that the rules have for it. */
 export type ProblemTexts = typeof readingMessageTemplates &
@@ -14,6 +12,4 @@ export type ProblemTexts = typeof readingMessageTemplates &
   typeof floorMessageTemplates &
   typeof chamberMapMessageTemplates &
   typeof flagMapMessageTemplates &
-  typeof wishMessageTemplates &
-  typeof gradeMessageTemplates &
-  typeof planMessageTemplates;
+  typeof wishMessageTemplates;
