@@ -502,5 +502,5 @@ function effectWords({ hp, atk, def }: Effect): string {
 function listed(sights: readonly Sight[]): string {
   const counts = new Map<string, number>();
   for (const sight of sights) counts.set(SIGHTS[sight], (counts.get(SIGHTS[sight]) ?? 0) + 1);
-  return and([...counts].map(([words, count]) => plural(count, { one: words, other: `${words} (${count} mal)` })));
+  return and([...counts].map(([words, count]) => plural(count, { one: words, other: `${words} (${count}-mal)` })));
 }

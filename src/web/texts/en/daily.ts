@@ -46,7 +46,7 @@ export const dailyTexts = {
   rank: (rank: number, of: number) => `Place ${number(rank)} of ${number(of)}`,
   moves: (moves: number) => countedText(moves, 'move', 'moves'),
   par: (par: number) => `par ${par}`,
-  undone: 'with undo',
+  undone: 'with moves taken back',
   gold: (score: number) => `${number(score)} points`,
   floor: (floor: number) => `floor ${floor}`,
   outcome: { won: 'Won', drawn: 'Drawn', lost: 'Lost' },

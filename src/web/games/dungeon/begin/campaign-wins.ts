@@ -1,4 +1,4 @@
-import { CAMPAIGN, type CampaignStage } from '../../../../dungeon/maps/campaign.ts';
+import { type CampaignStage, STAGES } from '../../../../dungeon/maps/campaign.ts';
 import { hashOf } from '../../../../kernel/hash.ts';
 import { readStored, writeStored } from '../../../settings/browser-storage.ts';
 
@@ -22,7 +22,7 @@ export function countedActions(actions: number, isShown: boolean): number {
 /** Keeps a win of the campaign, if it is one: other rules than the dungeon's own do not count. Returns the stage. */
 export function noteWin(setup: unknown, taken: number, isShown = false): CampaignStage | undefined {
   const { name } = setup as { readonly name?: unknown };
-  const stage = CAMPAIGN.find(each => each.name === name);
+  const stage = STAGES.get(String(name));
   if (stage === undefined || stage.setup !== hashOf(setup)) return undefined;
   const wins = campaignWins();
   const actions = countedActions(taken, isShown);
