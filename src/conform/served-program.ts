@@ -13,6 +13,7 @@ import { NoResponse, type Subject } from './case-runner.ts';
 const PATIENCE = 120_000;
 const PAUSE = 100;
 const MOMENT = 1000;
+const LOOK = 5000;
 /** So much of what it complained of at last is told. */
 const LAST_WORDS = 400;
 /** Nobody asks more at once. */
@@ -136,7 +137,8 @@ export class ServedProgram {
       child.once('close', (code, signal) => end(endOf(code, signal)));
     });
     const until = performance.now() + PATIENCE;
-    while (!(await target.isAlive())) {
+    // What was asked of a server that was not ready yet may never be answered: it is asked anew.
+    while (!(await Promise.race([target.isAlive(), sleep(LOOK, false)]))) {
       if (this.ended !== undefined || performance.now() > until) throw new NoResponse(this.howItEnded());
       await sleep(PAUSE);
     }

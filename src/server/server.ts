@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Options as DungeonOptions } from '../dungeon/options.ts';
-import { DAILY_GAMES } from '../wire/shared/api-constants.ts';
+import { DAILY_GAMES, rulesOfDaily } from '../wire/shared/api-constants.ts';
 import { ApiError } from '../wire/shared/api-error.ts';
 import { cardRoutes } from './api/card-routes.ts';
 import { catalogueRoutes, solveRoutes } from './api/catalogue-routes.ts';
@@ -228,7 +228,7 @@ export async function createServer({
   collectionRoutes(app, matches);
   cardRoutes(app, matches, cards, house);
   reportRoutes(app, matches);
-  const hasAll = DAILY_GAMES.every(game => game in games);
+  const hasAll = DAILY_GAMES.every(daily => rulesOfDaily(daily) in games);
   peopleRoutes(
     app,
     matches,

@@ -64,7 +64,7 @@ describe('a new version', () => {
     await walk(page, 'r');
 
     // Out of the match, it takes over; the next address is loaded anew.
-    await page.getByRole('link', { name: 'Choose a dungeon' }).first().click();
+    await page.getByRole('link', { name: 'Quadrille' }).click();
     await page.getByRole('button', { name: 'Play First Steps' }).waitFor();
     await expect.poll(() => page.evaluate(WAITS)).toBe(false);
     // A tab that still shows the version before finds its parts, though the server has them no more.
