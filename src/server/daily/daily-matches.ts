@@ -1,10 +1,10 @@
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import type { ChamberView } from '../../chamber/view.ts';
 import type { FlagView } from '../../flag/view.ts';
-import { isWithoutUndo, standingActions } from '../../kernel/match/history-tree.ts';
+import { standingActions } from '../../kernel/match/history-tree.ts';
 import type { Outcome, Seat } from '../../kernel/rules.ts';
 import type { DailyAnswer, DailyResult, DailyRun, DailyTable } from '../../wire/schemas/daily-schemas.ts';
-import { DAILY_GAMES, type DailyGame } from '../../wire/shared/api-constants.ts';
+import { DAILY_GAMES, type DailyGame, rulesOfDaily } from '../../wire/shared/api-constants.ts';
 import { currentStreak, dailyBoard, dayBefore, endOfDay, hiddenUntilDayEnds } from '../content/daily-seeds.ts';
 import { sameHolder, seatsOf } from '../matches/auth.ts';
 import type { MatchBots } from '../matches/match-bots.ts';
@@ -65,8 +65,8 @@ export class DailyMatches {
     const runs: DailyRun[] = [];
     for (const game of DAILY_GAMES) runs.push(await this.run(game, day, holder));
     const yesterday = dayBefore(day);
-    const chamber = await daily.seed('chamber', yesterday);
-    return { day, ends: daily.ends(), runs, yesterday: { day: yesterday, chamber } };
+    const [chamber, modern] = [await daily.seed('chamber', yesterday), await daily.seed('modern', yesterday)];
+    return { day, ends: daily.ends(), runs, yesterday: { day: yesterday, chamber, modern } };
   }
 
   /** A part of the table of a day. */
@@ -162,9 +162,11 @@ export async function dailyScore(
     if (!outcome.winners.includes(seat)) return undefined;
     const { log } = await match.file();
     const actions = standingActions(log).length;
-    return { worth: actions, result: { outcome: 'won', actions, par: await par(), undone: !isWithoutUndo(log) } };
+    // One try is one try: here to begin again takes back too.
+    const undone = log.some(({ back }) => back !== undefined);
+    return { worth: actions, result: { outcome: 'won', actions, par: await par(), undone } };
   }
-  if (game === 'chamber') {
+  if (rulesOfDaily(game) === 'chamber') {
     const { score = 0, floor, race, turn, ended } = view as ChamberView;
     const won = ended === 'won' ? 'won' : 'lost';
     return { worth: -score, result: { outcome: won, score, floor, race, turns: turn } };

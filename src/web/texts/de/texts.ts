@@ -1,7 +1,7 @@
 import type { Texts } from '../en/texts.ts';
 import { dungeonTexts } from './dungeon.ts';
 import { replayTexts } from './replay.ts';
-import { and, LOCALE, plural } from './words.ts';
+import { and, LOCALE, number, plural } from './words.ts';
 
 const GROUNDS: Readonly<Record<string, string>> = {
   floor: 'Boden',
@@ -42,14 +42,19 @@ export const texts: Texts = {
     chamber: 'ChamberCrawler3000+',
     flag: 'Capture The Flag',
     games: 'Spiele dieses Servers',
+    play: 'Spielen',
     daily: 'Täglich',
+    draw: 'Zeichnen',
     make: 'Zeichnen',
     gallery: 'Galerie',
     replay: replayTexts.heading,
     me: 'Du',
+    matches: 'Meine Partien',
+    docs: 'Dokumente',
+    streak: days => plural(days, { one: 'seit einem Tag dabei', other: `${days} Tage in Folge` }),
     settings: 'Einstellungen',
     tournaments: 'Turniere',
-    credits: 'Dank',
+    credits: 'Mitwirkende',
     skip: 'Gleich zum Spiel',
     main: 'Hauptmenü',
     begin: 'Spiele zum Anfangen',
@@ -288,7 +293,7 @@ export const texts: Texts = {
 
   board: {
     named: (square, names) => `${names.join(', ')}, ${square}`,
-    square: (x, y, names) => `${names.join(', ')}, Spalte ${x}, Zeile ${y}`,
+    square: (x, y, names) => `${names.join(', ')}, Spalte ${number(x)}, Zeile ${number(y)}`,
     ground: look => GROUNDS[look] ?? 'nichts',
     label: name => `Das Brett von ${name}, Feld für Feld`,
   },

@@ -10,6 +10,8 @@ import type { Effect } from '../../../players/chamber/assist/potion-effects.ts';
 import { killerOf } from '../../../players/chamber/records/killer.ts';
 import type { MorgueWords } from '../../../players/chamber/records/morgue-text.ts';
 import type { Life, Stay } from '../../../players/chamber/records/run-history.ts';
+import { LESSON_WORDS, toldWords, waysWords } from '../../../players/chamber/spoken/look-words.ts';
+import { signed } from '../shared/numbers.ts';
 import type { Worded } from '../shared/worded.ts';
 import { POTION_TEXTS, packTexts } from './chamber-pack.ts';
 import { and, aOrAn, byName, countedText, plural } from './words.ts';
@@ -247,6 +249,9 @@ export const chamberTexts = {
     stairs: 'Go to the stairs, once they are seen',
     wait: 'Wait a turn',
     rest: 'Rest until you are well, or something comes',
+    charge: 'Strike the nearest, or step towards it',
+    things: 'What is in view, by direction and distance; go there',
+    tellWays: 'What is new, and where the ways lead',
     examine: 'Look around with the arrows, then go there with Enter',
     pickUp: 'Change what is picked up beside you unasked',
     look: 'Tiles or glyphs',
@@ -258,6 +263,17 @@ export const chamberTexts = {
     pad: 'The numeric pad works too, in all eight directions',
     click:
       'Click a square to walk there while no enemy is near; drag to look around, zoom with the wheel or two fingers',
+  },
+
+  spoken: {
+    heading: 'In view',
+    nothing: 'Nothing is in view.',
+    noNews: 'Nothing new is in view.',
+    nobody: 'Nobody is in sight whom a way leads to.',
+    wall: 'A wall is in the way.',
+    told: toldWords,
+    ways: waysWords,
+    lessons: LESSON_WORDS,
   },
 
   pieces: byName({
@@ -421,10 +437,6 @@ export const chamberTexts = {
 function effectWords({ hp, atk, def }: Effect): string {
   if (hp !== 0) return hp > 0 ? `up to ${hp} HP come back` : `${-hp} HP are lost`;
   return `${atk === 0 ? 'defence' : 'attack'} ${signed(atk || def)} until the next floor`;
-}
-
-function signed(number: number): string {
-  return number > 0 ? `+${number}` : `−${-number}`;
 }
 
 /** "an unknown potion and gold"; equal sights are named once, with their number. */

@@ -1,7 +1,7 @@
 import type { Worded } from '../shared/worded.ts';
 import { dungeonTexts } from './dungeon.ts';
 import { replayTexts } from './replay.ts';
-import { and, LOCALE, plural } from './words.ts';
+import { and, LOCALE, number, plural } from './words.ts';
 
 const GROUNDS: Readonly<Record<string, string>> = {
   floor: 'floor',
@@ -43,11 +43,16 @@ export const texts = {
     chamber: 'ChamberCrawler3000+',
     flag: 'Capture The Flag',
     games: 'Games of this server',
+    play: 'Play',
     daily: 'Daily',
+    draw: 'Make',
     make: 'Make a map',
     gallery: 'Gallery',
     replay: replayTexts.heading,
     me: 'You',
+    matches: 'My matches',
+    docs: 'Documents',
+    streak: (days: number) => plural(days, { one: '1 day in a row', other: `${days} days in a row` }),
     settings: 'Settings',
     tournaments: 'Tournaments',
     credits: 'Credits',
@@ -285,7 +290,8 @@ export const texts = {
 
   board: {
     named: (square: string, names: readonly string[]) => `${names.join(', ')}, ${square}`,
-    square: (x: number, y: number, names: readonly string[]) => `${names.join(', ')}, column ${x}, row ${y}`,
+    square: (x: number, y: number, names: readonly string[]) =>
+      `${names.join(', ')}, column ${number(x)}, row ${number(y)}`,
     ground: (look: string) => GROUNDS[look] ?? 'nothing',
     label: (name: string) => `The board of ${name}, square by square`,
   },
