@@ -89,9 +89,12 @@ async function played(url: string, way: string, matches: number, moves: number) 
 type Games = Awaited<ReturnType<typeof flagGame>>[];
 
 async function overHttp(url: string, games: Games, rounds: number): Promise<Fired> {
+  // Each has as many matches as every other: what one has more than others would not be fired.
+  let connections = Math.min(CONNECTIONS, games.length);
+  while (games.length % connections > 0) connections--;
   const lists = (from: number, to: number) =>
-    Array.from({ length: CONNECTIONS }, (_, connection) => {
-      const own = games.filter((_, n) => n % CONNECTIONS === connection);
+    Array.from({ length: connections }, (_, connection) => {
+      const own = games.filter((_, n) => n % connections === connection);
       return Array.from({ length: to - from }, (_, n) => own.flatMap(({ shots }) => shots[from + n] ?? [])).flat();
     });
   await fire(url, lists(0, WARM_UPS));
