@@ -67,7 +67,7 @@ describe('Capture The Flag at one screen', () => {
     await arrow('ArrowDown');
     for (let steps = 0; !(await focused.innerText()).startsWith('Runner of Orange'); steps++) {
       expect(steps).toBeLessThan(7);
-      await arrow('ArrowRight');
+      await arrow('ArrowLeft');
     }
     await page.keyboard.press('Enter');
     await page.getByText('Runner: choose where it goes.').waitFor();
