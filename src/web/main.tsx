@@ -24,6 +24,14 @@ async function beginOffline(): Promise<void> {
   await keepOffline();
 }
 
+/** How wide the scroll bar is that a dialog takes the place of. */
+function measureScrollBar(): void {
+  const { style, clientWidth } = document.documentElement;
+  if (!document.querySelector(':modal')) style.setProperty('--scroll-bar', `${window.innerWidth - clientWidth}px`);
+}
+
+measureScrollBar();
+window.addEventListener('resize', measureScrollBar);
 followSettings();
 followKeys();
 followLanguage();

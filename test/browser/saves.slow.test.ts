@@ -125,6 +125,6 @@ describe('with nothing but a keyboard', () => {
     await page.getByRole('heading', { name: 'Dungeon complete' }).waitFor();
     // The way on has the focus already.
     await page.keyboard.press('Enter');
-    await page.getByRole('heading', { name: 'The Shove' }).waitFor();
+    await page.getByRole('heading', { name: 'The Plate' }).waitFor();
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Playable, WON_WORTH } from '../../src/players/brain.ts';
 import { mostTrusted } from '../../src/players/search/mcts.ts';
-import { type MctsTree, ROOT } from '../../src/players/search/mcts-tree.ts';
+import type { MctsNode } from '../../src/players/search/mcts-search.ts';
 import { greedy, novice, random, rankMoves } from '../../src/players/simple-brains.ts';
 
 /** Moves by what they are worth and promise; one is won and one is lost at once. */
@@ -77,13 +77,9 @@ test('a novice takes the best two times of three, and else whatever comes', () =
 
 describe('what a tree search trusts', () => {
   /** Children by their visits, and who has been proven to win there (a bit for each seat; -1 where nobody is). */
-  const tree = (visits: readonly number[], proven: readonly number[] = visits.map(() => -1)) =>
-    ({
-      firstChild: () => 10,
-      children: () => visits.length,
-      visits: (child: number) => visits[child - 10],
-      proven: (child: number) => proven[child - 10],
-    }) as unknown as MctsTree;
+  const tree = (visits: readonly number[], proven: readonly number[] = visits.map(() => -1)) => ({
+    children: visits.map((count, n) => ({ move: n, visits: count, proven: proven[n] })) as unknown as MctsNode[],
+  });
 
   test.each<[string, readonly number[], readonly number[] | undefined, number]>([
     ['the most visited', [3, 9, 5], undefined, 1],
@@ -94,5 +90,5 @@ describe('what a tree search trusts', () => {
     ['one that is shared by its visits', [3, 9, 5], [-1, 3, -1], 1],
     ['the first that is won', [3, 9, 5], [1, 1, -1], 0],
     ['one that nobody has visited rather than one that is lost', [0, 9], [-1, 2], 0],
-  ])('%s', (_what, visits, proven, child) => expect(mostTrusted(tree(visits, proven), ROOT, 0)).toBe(10 + child));
+  ])('%s', (_what, visits, proven, child) => expect(mostTrusted(tree(visits, proven), 0)?.move).toBe(child));
 });

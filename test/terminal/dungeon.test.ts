@@ -17,7 +17,7 @@ describe('quadrille dungeon', () => {
     const { code, out } = await quadrille(['dungeon']);
     expect(code).toBe(0);
     expect(out).toMatch(/^Lessons.*\n {2}first-steps +1 {2}First Steps: /);
-    expect(out).toMatch(/\nTrials\n(?: .*\n)* {2}granary /);
+    expect(out).toMatch(/\nNerve.*\n(?: .*\n)* {2}granary /);
     expect(out).toContain('quadrille dungeon NAME');
   });
 

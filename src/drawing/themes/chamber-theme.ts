@@ -3,7 +3,7 @@ import compass from 'game-icon:compass';
 import dwarf from 'game-icon:dwarf-face';
 import phoenix from 'game-icon:egyptian-bird';
 import goblin from 'game-icon:goblin-head';
-import merchant from 'game-icon:knapsack';
+import merchant from 'game-icon:mustache';
 import orc from 'game-icon:orc-head';
 import flask from 'game-icon:round-bottom-flask';
 import dragon from 'game-icon:spiked-dragon-head';
@@ -83,7 +83,7 @@ export const chambers: Theme = {
     N: { icon: goblin, light: '#f7f3a8', dark: '#a9a52e', ...FOE },
     D: { icon: dragon, light: '#ffc4b4', dark: '#d83a2c', ...FOE, size: 1, glow: 'rgb(255 90 60 / 0.5)' },
     X: { icon: phoenix, light: '#ffe3b8', dark: '#f0872a', ...FOE },
-    M: { icon: merchant, light: '#d8f3ff', dark: '#5aa9d6', size: 0.9 },
+    M: { icon: merchant, light: '#d8f3ff', dark: '#5aa9d6', ...FOE },
 
     '\\': { icon: stairs, light: '#d5f0ff', dark: '#5aa9e6', size: 0.94, glow: 'rgb(110 190 255 / 0.7)', flat: true },
     P: { icon: flask, light: '#d9f7c9', dark: '#4fae5f', ...CHAMBER_ITEM },

@@ -5,7 +5,6 @@ const [UP, RIGHT, DOWN, LEFT] = [1, 2, 4, 8];
 
 const STONE = {
   top: '#7d6656',
-  topDark: '#755f50',
   rim: '#b3916c',
   front: '#54403c',
   frontDark: '#46332f',
@@ -20,7 +19,7 @@ export const drawWall: Drawing = (pen, side, { same, variant }) => {
   const unit = side / 16;
   const face = (same & DOWN) === 0 ? Math.round(unit * 6) : 0;
   const roof = side - face;
-  pen.fillStyle = variant % 2 === 0 ? STONE.top : STONE.topDark;
+  pen.fillStyle = STONE.top;
   pen.fillRect(0, 0, side, roof);
   drawCaps(pen, side, roof, variant);
   pen.fillStyle = STONE.rim;
@@ -30,31 +29,34 @@ export const drawWall: Drawing = (pen, side, { same, variant }) => {
   if ((same & RIGHT) === 0) pen.fillRect(side - rim, 0, rim, roof);
   if (face === 0) return;
   pen.fillRect(0, roof - rim, side, rim);
-  drawBricks(pen, side, roof, face, variant);
+  drawBricks(pen, side, roof, face);
 };
 
-/** The stones of the wall's top: a few seams, never the same twice in a row. */
+/** The stones of the wall's top: their courses go on from square to square, and only where two of them meet differs. */
 function drawCaps(pen: CanvasRenderingContext2D, side: number, roof: number, variant: number): void {
   const seam = Math.max(1, Math.round(side / 40));
-  pen.fillStyle = 'rgb(44 31 32 / 0.45)';
-  const across = Math.round(roof * (0.4 + 0.08 * variant));
-  const along = Math.round(side * (variant % 2 === 0 ? 0.34 : 0.62));
-  pen.fillRect(0, across, side, seam);
-  pen.fillRect(along, 0, seam, across);
-  pen.fillRect(side - along, across, seam, roof - across);
-  pen.fillStyle = 'rgb(255 226 178 / 0.07)';
-  pen.fillRect(0, across + seam, side - along, Math.max(1, seam));
+  const course = Math.round(side / 3);
+  for (const [row, meet] of [0.3, 0.7, 0.45].entries()) {
+    const top = row * course;
+    const height = Math.min(course, roof - top);
+    pen.fillStyle = 'rgb(44 31 32 / 0.45)';
+    pen.fillRect(0, top, side, seam);
+    pen.fillRect(Math.round(side * (meet + 0.08 * (variant - 1.5))), top, seam, height);
+    pen.fillStyle = 'rgb(255 226 178 / 0.07)';
+    pen.fillRect(0, top + seam, side, Math.max(1, seam));
+  }
 }
 
-function drawBricks(pen: CanvasRenderingContext2D, side: number, roof: number, face: number, variant: number): void {
+/** Two courses of bricks that go on from square to square. */
+function drawBricks(pen: CanvasRenderingContext2D, side: number, roof: number, face: number): void {
   const seam = Math.max(1, Math.round(side / 32));
   const course = face / 2;
   pen.fillStyle = STONE.joint;
   pen.fillRect(0, roof, side, face);
   for (let row = 0; row < 2; row++) {
-    const shift = ((row + variant) % 2) * 0.25;
+    const shift = row * 0.25;
     for (let brick = -1; brick < 2; brick++) {
-      pen.fillStyle = (row + brick + variant) % 2 === 0 ? STONE.front : STONE.frontDark;
+      pen.fillStyle = (row + brick) % 2 === 0 ? STONE.front : STONE.frontDark;
       const from = Math.max(0, Math.round((brick * 0.5 + shift) * side));
       const to = Math.min(side, Math.round((brick * 0.5 + 0.5 + shift) * side) - seam);
       const top = Math.round(roof + row * course) + (row === 0 ? 0 : seam);

@@ -1,10 +1,9 @@
 import { CARDINALS, type Cardinal } from '../../kernel/square.ts';
 import type { DungeonAction } from '../actions.ts';
 import graded from './campaign.json' with { type: 'json' };
+import chapters from './chapters.json' with { type: 'json' };
 import { CONFIGS } from './configs.ts';
 import { ALL_DUNGEONS } from './index.ts';
-import { ALL_LABELS } from './labels.ts';
-import { LESSONS, PUZZLES } from './shipped.ts';
 
 /** What `node bench/grade.ts` found out about a dungeon that ships. */
 export interface Graded {
@@ -30,10 +29,14 @@ export interface Graded {
   readonly play: string;
 }
 
-export const CHAPTERS = ['lessons', 'practice', 'trials', 'puzzles', 'classics'] as const;
-export type Chapter = (typeof CHAPTERS)[number];
+/** The names of its dungeons by chapter, ordered by hand. */
+const IN_CHAPTERS: Readonly<Record<keyof typeof chapters, readonly string[]>> = chapters;
 
-/** A dungeon of the campaign. */
+/** Last come those that belong to none any more: they can still be played, and keep their records. */
+export type Chapter = keyof typeof chapters | 'earlier';
+export const CHAPTERS: readonly Chapter[] = [...(Object.keys(chapters) as (keyof typeof chapters)[]), 'earlier'];
+
+/** A dungeon of the campaign, or one that was. */
 export interface CampaignStage extends Graded {
   readonly name: string;
   readonly chapter: Chapter;
@@ -41,16 +44,25 @@ export interface CampaignStage extends Graded {
 
 const GRADED: Readonly<Record<string, Graded>> = graded;
 
-/** From this difficulty on it is a trial. */
-const TRIAL = 5;
+/** From the first lesson to the hardest. */
+export const CAMPAIGN: readonly CampaignStage[] = CHAPTERS.flatMap(chapter =>
+  chapter === 'earlier' ? [] : IN_CHAPTERS[chapter].flatMap(name => stageIn(chapter, name)),
+);
 
-/** One idea each, in this order. */
-const TAUGHT: readonly string[] = ['first-steps', ...Object.keys(LESSONS), 'hourglass'];
+/** Every dungeon that ships, by its name: those of the campaign in its order, then the earlier ones. */
+export const STAGES: ReadonlyMap<string, CampaignStage> = new Map(
+  [
+    ...CAMPAIGN,
+    ...Object.keys(ALL_DUNGEONS)
+      .filter(name => !CAMPAIGN.some(stage => stage.name === name))
+      .flatMap(name => stageIn('earlier', name)),
+  ].map(stage => [stage.name, stage]),
+);
 
-/** Every dungeon that ships, from the first lesson to the hardest. */
-export const CAMPAIGN: readonly CampaignStage[] = Object.entries(GRADED)
-  .map(([name, grade]): CampaignStage => ({ name, chapter: chapterOf(name, grade), ...grade }))
-  .sort((a, b) => placeOf(a) - placeOf(b) || a.difficulty - b.difficulty || a.par - b.par);
+function stageIn(chapter: Chapter, name: string): CampaignStage[] {
+  const grade = GRADED[name];
+  return grade === undefined ? [] : [{ name, chapter, ...grade }];
+}
 
 /** A play that wins a dungeon that ships, with its own configuration and the seed of its grade. */
 export function proofOf({ play }: Graded): DungeonAction[] {
@@ -61,19 +73,6 @@ export function proofOf({ play }: Graded): DungeonAction[] {
 export function shippedSetup(name: string): unknown {
   const { map, config = 'normal', gameMode } = ALL_DUNGEONS[name] ?? {};
   return { name, map, config: CONFIGS[config], gameMode };
-}
-
-/** Puzzles are a chapter of their own, and so are the dungeons of the older edition. */
-function chapterOf(name: string, { difficulty }: Graded): Chapter {
-  if (ALL_LABELS[name]?.gameMode !== undefined) return 'classics';
-  if (Object.hasOwn(PUZZLES, name)) return 'puzzles';
-  if (TAUGHT.includes(name)) return 'lessons';
-  return difficulty < TRIAL ? 'practice' : 'trials';
-}
-
-/** Lessons come one by one, all else in the order of difficulty. */
-function placeOf({ name, chapter }: CampaignStage): number {
-  return chapter === 'lessons' ? TAUGHT.indexOf(name) : TAUGHT.length + CHAPTERS.indexOf(chapter);
 }
 
 const LETTER = { up: 'u', right: 'r', down: 'd', left: 'l' } as const satisfies Record<Cardinal, string>;

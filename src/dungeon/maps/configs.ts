@@ -16,6 +16,8 @@ export const CONFIGS: Readonly<Record<string, Partial<Config>>> = {
   blasting: { bomb_radius: 1, treasure_goal: 2 },
   // For time travel: one coin, taken twice.
   'pair-of-coins': { treasure_goal: 2 },
+  // For time travel: one enemy, beaten twice.
+  rematch: { enemy_goal: 2 },
   // For bribes: more gold to find, and more to pay.
   'gold-rush': { treasure_goal: 5, bribe_amount: 2, bribe_radius: 2, mercenary_attack: 40, mercenary_health: 40 },
   // For zombies and spiders that keep coming.

@@ -3,6 +3,7 @@ import bog from './bog.json' with { type: 'json' };
 import bowyer from './bowyer.json' with { type: 'json' };
 import cellar from './cellar.json' with { type: 'json' };
 import contrary from './contrary.json' with { type: 'json' };
+import drawn from './drawn.json' with { type: 'json' };
 import firstSteps from './first-steps.json' with { type: 'json' };
 import flameOfTheWest from './flame-of-the-west.json' with { type: 'json' };
 import fletcher from './fletcher.json' with { type: 'json' };
@@ -11,7 +12,7 @@ import halfAdder from './half-adder.json' with { type: 'json' };
 import hallOfMirrors from './hall-of-mirrors.json' with { type: 'json' };
 import hourglass from './hourglass.json' with { type: 'json' };
 import hueAndCry from './hue-and-cry.json' with { type: 'json' };
-import { ALL_LABELS, LABELS } from './labels.ts';
+import { ALL_LABELS } from './labels.ts';
 import latchkey from './latchkey.json' with { type: 'json' };
 import letYourselfOut from './let-yourself-out.json' with { type: 'json' };
 import lockedRooms from './locked-rooms.json' with { type: 'json' };
@@ -26,9 +27,10 @@ import puzzles from './puzzles.json' with { type: 'json' };
 import remember from './remember.json' with { type: 'json' };
 import ringBearer from './ring-bearer.json' with { type: 'json' };
 import secondWind from './second-wind.json' with { type: 'json' };
-import { LABELS_2021, type Label, type ShippedDungeon } from './shipped.ts';
+import type { Label, ShippedDungeon } from './shipped.ts';
 import shortFuse from './short-fuse.json' with { type: 'json' };
 import shove from './shove.json' with { type: 'json' };
+import { mapOfSketch, type SketchedMap } from './sketched-map.ts';
 import smithy from './smithy.json' with { type: 'json' };
 import spareKey from './spare-key.json' with { type: 'json' };
 import straightTalk from './straight-talk.json' with { type: 'json' };
@@ -43,7 +45,9 @@ import warehouse from './warehouse.json' with { type: 'json' };
 import webs from './webs.json' with { type: 'json' };
 import wired from './wired.json' with { type: 'json' };
 
-/** By the names of the dungeons: each is in a file of its own, but for the puzzles. */
+const SKETCHES: Readonly<Record<string, SketchedMap>> = drawn;
+
+/** By the names of the dungeons: in a file of its own, among the puzzles, or drawn with signs. */
 const MAPS: Readonly<Record<string, unknown>> = {
   attic,
   bog,
@@ -87,17 +91,19 @@ const MAPS: Readonly<Record<string, unknown>> = {
   webs,
   wired,
   ...puzzles,
+  ...Object.fromEntries(Object.entries(SKETCHES).map(([name, sketch]) => [name, mapOfSketch(sketch)])),
 };
 
-/** The dungeons that ship, by name, the easiest first. */
-export const DUNGEONS = withMaps(LABELS);
+/** The dungeons that ship, by name. */
+export const DUNGEONS = withMaps(({ gameMode }) => gameMode === undefined);
 
 /** The dungeons of the 2021 edition, by name. */
-export const DUNGEONS_2021 = withMaps(LABELS_2021);
+export const DUNGEONS_2021 = withMaps(({ gameMode }) => gameMode !== undefined);
 
 /** The dungeons of both editions, by name. */
-export const ALL_DUNGEONS = withMaps(ALL_LABELS);
+export const ALL_DUNGEONS = withMaps(() => true);
 
-function withMaps(labels: Readonly<Record<string, Label>>): Readonly<Record<string, ShippedDungeon>> {
-  return Object.fromEntries(Object.entries(labels).map(([name, label]) => [name, { ...label, map: MAPS[name] }]));
+function withMaps(isWanted: (label: Label) => boolean): Readonly<Record<string, ShippedDungeon>> {
+  const labels = Object.entries(ALL_LABELS).filter(([, label]) => isWanted(label));
+  return Object.fromEntries(labels.map(([name, label]) => [name, { ...label, map: MAPS[name] }]));
 }

@@ -1,7 +1,8 @@
+import { DRAWN } from './drawn-labels.ts';
 import { LABELS_2021, type Label, LESSONS, PUZZLES } from './shipped.ts';
 
 /** What is said of the dungeons that ship, by name, the easiest first. */
-export const LABELS: Readonly<Record<string, Label>> = {
+const LABELS: Readonly<Record<string, Label>> = {
   'first-steps': { title: 'First Steps', hint: 'Find the way out. Nothing here bites.' },
   ...LESSONS,
   warehouse: { title: 'The Warehouse', hint: 'A boulder can be pushed, never pulled.' },
@@ -87,4 +88,4 @@ export const LABELS: Readonly<Record<string, Label>> = {
 };
 
 /** The same of both editions. Who shows only what a dungeon is called need not have its map. */
-export const ALL_LABELS: Readonly<Record<string, Label>> = { ...LABELS, ...PUZZLES, ...LABELS_2021 };
+export const ALL_LABELS: Readonly<Record<string, Label>> = { ...LABELS, ...PUZZLES, ...LABELS_2021, ...DRAWN };

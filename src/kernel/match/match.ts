@@ -55,10 +55,27 @@ export class Match<G extends GameTypes = GameTypes> {
   ): Promise<Match<G>> {
     // A state of these rules vouches for the setup that it came from: reading it again may take long.
     const setup = saved?.version === rules.version ? (start.setup as G['Setup']) : rules.readSetup(start.setup);
-    const begun = { ...start, setup };
+    return Match.opened(rules, { ...start, setup }, log, saved, checkpoints);
+  }
+
+  /** The same match once more, on another log: its setup, which may be large, is not read again. */
+  again(log: Log<G['Action']>, saved?: Saved): Promise<Match<G>> {
+    const { rules, start } = this;
+    return start.version === rules.version
+      ? Match.opened(rules, start, log, saved)
+      : Match.open(rules, start, log, saved);
+  }
+
+  private static async opened<G extends GameTypes>(
+    rules: Rules<G>,
+    begun: Begun<G['Setup']>,
+    log: Log<G['Action']>,
+    saved?: Saved,
+    checkpoints?: Checkpoints<Fold<G>>,
+  ): Promise<Match<G>> {
     const state = new MatchState(rules, begun, log, await Fold.waitedFor(rules, begun, saved), checkpoints);
     const match = new Match(rules, begun, log, await state.loadHistory());
-    const version = saved?.version ?? start.version;
+    const version = saved?.version ?? begun.version;
     if (version === rules.version) await match.catchUp();
     else if ((await log.read(match.position, match.position + 1)).length > 0) throw otherVersion(rules, version);
     return match;

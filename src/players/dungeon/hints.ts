@@ -10,7 +10,7 @@
  */
 
 import type { DungeonAction } from '../../dungeon/actions.ts';
-import { CAMPAIGN, proofOf, shippedSetup } from '../../dungeon/maps/campaign.ts';
+import { proofOf, STAGES, shippedSetup } from '../../dungeon/maps/campaign.ts';
 import { dungeon } from '../../dungeon/rules.ts';
 import type { DungeonSetup } from '../../dungeon/setup.ts';
 import { canonical } from '../../kernel/canonical-json.ts';
@@ -116,7 +116,7 @@ export class Hints {
 
 /** What is left of the play that ships with a dungeon, for whoever has followed it so far. */
 function restOfShipped({ setup, played }: Quest): readonly DungeonAction[] {
-  const stage = CAMPAIGN.find(({ name }) => name === setup.name);
+  const stage = STAGES.get(setup.name);
   if (stage === undefined) return [];
   const play = proofOf(stage);
   const isOn = played.every((action, n) => canonical({ ...action }) === canonical({ ...play[n] }));

@@ -2,7 +2,6 @@ import { stir } from '../../kernel/hash.ts';
 import type { Seat } from '../../kernel/rules.ts';
 import type { Searchable } from '../../kernel/searchable.ts';
 import { type Budget, CAPTURE_PROMISE, chanceOf, type Evaluator, Meter } from '../brain.ts';
-import { type MctsTree, ROOT } from './mcts-tree.ts';
 import { numberKey } from './transposition-table.ts';
 
 /** What a tree search is like. */
@@ -20,18 +19,66 @@ export interface MctsParameters {
 export const MCTS_DEFAULTS: MctsParameters = { curiosity: 1.4, doubt: 0, rollOut: 1, drawn: 6 };
 const DEEPEST = 128;
 
+const NONE: readonly MctsNode[] = [];
+const UNVISITED: number[] = [];
+/** Values and priors are whole parts of these: what makes less of a difference is no reason to choose. */
+const ONE = 1024;
+const ALL_PRIOR = 65_536;
+
+/** A position of the tree, and the move that leads there. */
+export class MctsNode {
+  readonly move: number;
+  /** The share of the search that its move was promised before anything was known of it. */
+  readonly prior: number;
+  visits = 0;
+  /** The winners of a game that is decided from here, as a bit for each seat; -1 while it is open. */
+  proven = -1;
+  /** Of the position, once somebody was there. */
+  key: number | undefined;
+  /** None while it is a leaf. */
+  children: readonly MctsNode[] = NONE;
+  /** What its visits were worth, by seat. Most nodes are never visited. */
+  private values: number[] = UNVISITED;
+
+  constructor(move: number, prior: number) {
+    this.move = move;
+    this.prior = Math.round(prior * ALL_PRIOR) / ALL_PRIOR;
+  }
+
+  /** Adds what a visit was worth to each seat. */
+  add(values: Float64Array): void {
+    if (this.values === UNVISITED) this.values = Array.from(values, () => 0);
+    for (let seat = 0; seat < values.length; seat++) {
+      this.values[seat] = (this.values[seat] ?? 0) + Math.round((values[seat] ?? 0) * ONE);
+    }
+  }
+
+  /** The mean for a seat, 0 (lost) to 1 (won). */
+  mean(seat: Seat): number {
+    return this.visits === 0 ? 0 : (this.values[seat] ?? 0) / (ONE * this.visits);
+  }
+
+  /** How many nodes there are from here on. */
+  get size(): number {
+    return this.children.reduce((sum, child) => sum + child.size, 1);
+  }
+}
+
 /**
  * Monte Carlo tree search. A simulation goes down by the best mix of mean, prior and curiosity, grows the tree by a leaf that is visited again, plays
  * a few moves out, judges, and adds the values of all seats on the way back. Everybody plays for themselves (max-n).
  */
 export class TreeSearch<State, Action> {
   readonly evaluator: Evaluator<State>;
+  root = new MctsNode(-1, 1);
   private readonly search: Searchable<State, Action>;
-  private readonly tree: MctsTree;
   private readonly parameters: MctsParameters;
+  /** How many nodes the tree may have: with more its leaves grow no longer. */
+  private readonly room: number;
+  private size = 1;
   private readonly moves: Int32Array;
   private readonly weights: Float64Array;
-  private readonly path = new Int32Array(DEEPEST + 1);
+  private readonly path: MctsNode[] = [];
   private readonly turns = new Int32Array(DEEPEST + 1);
   private readonly values: Float64Array;
   private depth = 0;
@@ -40,13 +87,13 @@ export class TreeSearch<State, Action> {
   constructor(
     search: Searchable<State, Action>,
     evaluator: Evaluator<State>,
-    tree: MctsTree,
+    room: number,
     parameters: MctsParameters = MCTS_DEFAULTS,
   ) {
     this.parameters = parameters;
     this.search = search;
     this.evaluator = evaluator;
-    this.tree = tree;
+    this.room = room;
     this.moves = new Int32Array(evaluator.mostMoves);
     this.weights = new Float64Array(evaluator.mostMoves);
     this.values = new Float64Array(evaluator.seats);
@@ -57,42 +104,53 @@ export class TreeSearch<State, Action> {
     const meter = new Meter(budget);
     const dice = new FastRandom(seed);
     this.deepest = 0;
-    this.tree.label(ROOT, numberKey(this.search.key(state)));
+    this.replant(numberKey(this.search.key(state)));
     // A simulation that stays at the root tries no move: the count of simulations bounds it all the same.
-    while (!meter.spent && this.tree.proven(ROOT) < 0) {
+    while (!meter.spent && this.root.proven < 0) {
       this.simulate(state, meter, dice);
       meter.count();
     }
     return { nodes: meter.nodes, depth: this.deepest };
   }
 
+  /** Goes on with what was grown for this position before, if anything was: at most a move of each seat ago. */
+  private replant(key: number): void {
+    let level: readonly MctsNode[] = [this.root];
+    let known: MctsNode | undefined;
+    for (let deep = 0; deep <= this.evaluator.seats && known === undefined; deep++) {
+      known = level.find(node => node.key === key);
+      level = level.flatMap(({ children }) => children.filter(({ visits }) => visits > 0));
+    }
+    this.root = known ?? new MctsNode(-1, 1);
+    this.root.key = key;
+    this.size = this.root.size;
+  }
+
   private simulate(state: State, meter: Meter, dice: FastRandom): void {
-    const { search, tree, path, turns } = this;
-    let node = ROOT;
+    const { search, path, turns } = this;
+    let node = this.root;
     this.depth = 0;
     for (;;) {
       path[this.depth] = node;
-      const visits = tree.visit(node);
+      node.visits++;
       const turn = search.turn(state);
       turns[this.depth] = turn ?? -1;
-      if (tree.proven(node) >= 0) {
-        this.takeProven(tree.proven(node));
+      if (turn === undefined && node.proven < 0) node.proven = this.winners(state);
+      if (turn === undefined || node.proven >= 0) {
+        this.takeProven(node.proven);
         break;
       }
-      if (turn === undefined) {
-        tree.prove(node, this.winners(state));
-        this.takeProven(tree.proven(node));
-        break;
+      if (node.children.length === 0 && this.size < this.room && (node.visits > 1 || node === this.root)) {
+        this.grow(state, node);
       }
-      if (tree.mayGrow(node) && (visits > 1 || node === ROOT)) this.grow(state, node);
-      if (tree.children(node) === 0 || this.depth === DEEPEST) {
+      if (node.children.length === 0 || this.depth === DEEPEST) {
         this.playOut(state, meter, dice);
         break;
       }
       node = this.select(node, turn);
-      search.make(state, tree.move(node));
+      search.make(state, node.move);
       meter.count();
-      if (tree.visits(node) === 0) tree.label(node, numberKey(search.key(state)));
+      if (node.visits === 0) node.key = numberKey(search.key(state));
       this.depth++;
     }
     this.deepest = Math.max(this.deepest, this.depth);
@@ -100,25 +158,30 @@ export class TreeSearch<State, Action> {
     for (let n = this.depth; n > 0; n--) search.unmake(state);
   }
 
-  private grow(state: State, node: number): void {
-    const count = this.search.moves(state, this.moves);
-    for (let n = 0; n < count; n++) this.weights[n] = weightOf(this.evaluator.promise(state, this.moves[n] as number));
-    this.tree.grow(node, this.moves, this.weights, count);
+  private grow(state: State, node: MctsNode): void {
+    const { moves, weights } = this;
+    const count = this.search.moves(state, moves);
+    let sum = 0;
+    for (let n = 0; n < count; n++) {
+      const weight = weightOf(this.evaluator.promise(state, moves[n] as number));
+      weights[n] = weight;
+      sum += weight;
+    }
+    const children: MctsNode[] = [];
+    for (let n = 0; n < count; n++) children.push(new MctsNode(moves[n] as number, (weights[n] as number) / sum));
+    node.children = children;
+    this.size += count;
   }
 
-  private select(node: number, seat: Seat): number {
-    const { tree } = this;
-    const first = tree.firstChild(node);
-    const count = tree.children(node);
-    const spread = this.parameters.curiosity * Math.sqrt(tree.visits(node));
-    const unseen = tree.mean(node, seat) - this.parameters.doubt;
-    let best = first;
+  private select(node: MctsNode, seat: Seat): MctsNode {
+    const spread = this.parameters.curiosity * Math.sqrt(node.visits);
+    const unseen = node.mean(seat) - this.parameters.doubt;
+    let best = node;
     let bestScore = Number.NEGATIVE_INFINITY;
-    for (let child = first; child < first + count; child++) {
-      const visits = tree.visits(child);
-      const winners = tree.proven(child);
-      const mean = winners >= 0 ? shareOf(winners, seat) - 1 : visits === 0 ? unseen : tree.mean(child, seat);
-      const score = mean + (spread * tree.prior(child)) / (1 + visits);
+    for (const child of node.children) {
+      const { visits, proven } = child;
+      const mean = proven >= 0 ? shareOf(proven, seat) - 1 : visits === 0 ? unseen : child.mean(seat);
+      const score = mean + (spread * child.prior) / (1 + visits);
       if (score <= bestScore) continue;
       best = child;
       bestScore = score;
@@ -160,15 +223,12 @@ export class TreeSearch<State, Action> {
   }
 
   private back(): void {
-    const { tree, path, values } = this;
-    for (let n = this.depth; n >= 0; n--) {
-      const node = path[n] as number;
-      for (let seat = 0; seat < values.length; seat++) tree.add(node, seat, values[seat] as number);
-    }
-    for (let n = this.depth - 1; n >= 0 && tree.proven(path[n + 1] as number) >= 0; n--) {
-      const winners = this.provenBy(path[n] as number, this.turns[n] as number);
-      if (winners < 0) return;
-      tree.prove(path[n] as number, winners);
+    const { path, values } = this;
+    for (let n = this.depth; n >= 0; n--) (path[n] as MctsNode).add(values);
+    for (let n = this.depth - 1; n >= 0 && (path[n + 1] as MctsNode).proven >= 0; n--) {
+      const node = path[n] as MctsNode;
+      node.proven = this.provenBy(node, this.turns[n] as number);
+      if (node.proven < 0) return;
     }
   }
 
@@ -176,23 +236,12 @@ export class TreeSearch<State, Action> {
    * What is proven for a position by its children: a move that wins, or, when all are decided, the best of them. With
    * more than two seats, who cannot win may do one thing or the other: then only what all moves agree on is proven.
    */
-  private provenBy(node: number, seat: Seat): number {
-    const { tree } = this;
-    const first = tree.firstChild(node);
-    let best = -1;
-    let agree = true;
-    let open = false;
-    for (let child = first; child < first + tree.children(node); child++) {
-      const winners = tree.proven(child);
-      if (winners === 1 << seat) return winners;
-      if (winners < 0) open = true;
-      else {
-        if (best >= 0 && best !== winners) agree = false;
-        if (best < 0 || shareOf(winners, seat) > shareOf(best, seat)) best = winners;
-      }
-    }
-    if (open) return -1;
-    return agree || tree.seats === 2 ? best : -1;
+  private provenBy({ children }: MctsNode, seat: Seat): number {
+    const results = children.map(({ proven }) => proven);
+    if (results.includes(1 << seat)) return 1 << seat;
+    if (results.includes(-1)) return -1;
+    const best = results.reduce((one, other) => (shareOf(other, seat) > shareOf(one, seat) ? other : one));
+    return this.evaluator.seats === 2 || results.every(winners => winners === best) ? best : -1;
   }
 
   private takeProven(winners: number): void {

@@ -1,9 +1,7 @@
 import type { Seat } from '../../kernel/rules.ts';
 import { type Brain, type Budget, type Explanation, type Playable, worthOf } from '../brain.ts';
 import { readLine } from './iterative-deepening.ts';
-import { MCTS_DEFAULTS, type MctsParameters, shareOf, TreeSearch } from './mcts-search.ts';
-import { MctsTree, NO_NODE, ROOT } from './mcts-tree.ts';
-import { numberKey } from './transposition-table.ts';
+import { MCTS_DEFAULTS, type MctsNode, type MctsParameters, shareOf, TreeSearch } from './mcts-search.ts';
 
 /** What a tree search can be told. */
 export interface MctsOptions {
@@ -25,72 +23,47 @@ export function mcts<State, Action>(
   { search, evaluator: evaluatorOf }: Playable<State, Action>,
   { seed = 0, room = ROOM, parameters = MCTS_DEFAULTS }: MctsOptions = {},
 ): Brain<State, Action> {
-  let kept: { readonly tree: MctsTree; readonly treeSearch: TreeSearch<State, Action> } | undefined;
+  let kept: TreeSearch<State, Action> | undefined;
   let last: Explanation<Action> | undefined;
   const choose = (seen: State, budget: Budget): Action => {
     const evaluator = evaluatorOf(seen);
     const seat = search.turn(seen);
     if (seat === undefined) throw new RangeError('there is nothing to choose');
-    if (kept?.treeSearch.evaluator !== evaluator) {
-      const tree = new MctsTree(evaluator.seats, room);
-      kept = { tree, treeSearch: new TreeSearch(search, evaluator, tree, parameters) };
-    }
-    const { tree, treeSearch } = kept;
-    replant(tree, numberKey(search.key(seen)));
-    const { nodes, depth } = treeSearch.think(seen, budget, seed);
-    const line = mainLine(tree, seat);
-    last = {
-      worth: worthOf(tree.mean(mostTrusted(tree, ROOT, seat), seat)),
-      line: readLine(search, seen, line),
-      depth,
-      nodes,
-    };
-    return search.read(seen, line[0] as number);
+    if (kept?.evaluator !== evaluator) kept = new TreeSearch(search, evaluator, room, parameters);
+    const { nodes, depth } = kept.think(seen, budget, seed);
+    const line = mainLine(kept.root, seat);
+    const [best] = line;
+    if (best === undefined) throw new RangeError('there is nothing to choose');
+    const moves = line.map(({ move }) => move);
+    last = { worth: worthOf(best.mean(seat)), line: readLine(search, seen, moves), depth, nodes };
+    return search.read(seen, best.move);
   };
   return { name: 'mcts', choose, explain: () => last };
 }
 
-/** Goes on with what was grown for this position before, if anything was. */
-function replant(tree: MctsTree, key: number): void {
-  const known = tree.find(key, tree.seats);
-  if (known === NO_NODE) tree.clear();
-  else if (known !== ROOT) tree.reroot(known);
-}
-
 /** The child that the search trusts most: one that is proven to win, else the most visited that is not lost. */
-export function mostTrusted(tree: MctsTree, node: number, seat: Seat): number {
-  const first = tree.firstChild(node);
-  let best = first;
-  let bestTrust = Number.NEGATIVE_INFINITY;
-  for (let child = first; child < first + tree.children(node); child++) {
-    const winners = tree.proven(child);
-    const share = winners < 0 ? undefined : shareOf(winners, seat);
-    const visits = tree.visits(child);
-    const trust = share === undefined ? visits : share === 1 ? 2 ** 31 : share === 0 ? visits - 2 ** 31 : visits;
-    if (trust <= bestTrust) continue;
-    best = child;
-    bestTrust = trust;
-  }
-  return best;
+export function mostTrusted({ children }: Pick<MctsNode, 'children'>, seat: Seat): MctsNode | undefined {
+  const trust = ({ proven, visits }: MctsNode): number => {
+    const share = proven < 0 ? undefined : shareOf(proven, seat);
+    return share === 1 ? Number.POSITIVE_INFINITY : share === 0 ? visits - 2 ** 31 : visits;
+  };
+  return highest(children, trust);
 }
 
 /** What the tree expects; never empty, but where the root has no child. */
-function mainLine(tree: MctsTree, seat: Seat): number[] {
-  const line: number[] = [];
-  let node = ROOT;
-  while (tree.children(node) > 0 && line.length < 8) {
-    node = line.length === 0 ? mostTrusted(tree, node, seat) : mostVisited(tree, node);
-    if (line.length > 0 && tree.visits(node) === 0) break;
-    line.push(tree.move(node));
+function mainLine(root: MctsNode, seat: Seat): MctsNode[] {
+  const line: MctsNode[] = [];
+  let node = mostTrusted(root, seat);
+  while (node !== undefined && line.length < 8 && (line.length === 0 || node.visits > 0)) {
+    line.push(node);
+    node = highest(node.children, ({ visits }) => visits);
   }
   return line;
 }
 
-function mostVisited(tree: MctsTree, node: number): number {
-  const first = tree.firstChild(node);
-  let best = first;
-  for (let child = first; child < first + tree.children(node); child++) {
-    if (tree.visits(child) > tree.visits(best)) best = child;
-  }
+/** The first of those with the most. */
+function highest(nodes: readonly MctsNode[], of: (node: MctsNode) => number): MctsNode | undefined {
+  let best = nodes[0];
+  for (const node of nodes) if (best !== undefined && of(node) > of(best)) best = node;
   return best;
 }

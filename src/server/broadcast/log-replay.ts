@@ -1,5 +1,5 @@
 import type { Entry, Log } from '../../kernel/match/log.ts';
-import { Match } from '../../kernel/match/match.ts';
+import type { Match } from '../../kernel/match/match.ts';
 import type { Played } from '../../kernel/match/match-types.ts';
 import type { Account } from '../budget/account.ts';
 import { turns } from '../budget/event-loop-queue.ts';
@@ -16,31 +16,33 @@ const MOST_MS = 60_000;
  */
 export async function replayEntries(
   store: Store,
-  { record, match: { rules } }: OpenMatch,
+  open: OpenMatch,
   from: number,
   to: number,
   each: (match: Match, played: Played) => Promise<boolean>,
   account?: Account,
 ): Promise<void> {
-  const saved = await store.latest(record.id);
-  const log = new BoundedLog(store, record.id, from);
-  const match: Match = await Match.open(rules, record, log, saved && saved.position <= from ? saved : undefined);
+  const saved = open.savedAt <= from ? await store.latest(open.id) : undefined;
+  const log = new BoundedLog(store, open.id, from);
+  const match: Match = await open.match.again(log, saved && saved.position <= from ? saved : undefined);
   let played: Played | undefined;
   match.watch(next => {
     played = next;
   });
   while (match.position < to) {
+    await turns.step(account);
     log.until = match.position + 1;
     await match.catchUp();
     if (played === undefined || match.position < log.until) return; // gone meanwhile
     if (!(await each(match, played))) return;
-    await turns.step(account);
   }
 }
 
 /** A match as it stood before its first entry. */
-export function openAtBeginning(store: Store, { record, match: { rules } }: OpenMatch): Promise<Match> {
-  return Match.open(rules, record, new BoundedLog(store, record.id, 0));
+export async function openAtBeginning(store: Store, { id, match }: OpenMatch): Promise<Match> {
+  const first = await match.again(new BoundedLog(store, id, 0));
+  await turns.step();
+  return first;
 }
 
 /** A log that ends where we want it to. */

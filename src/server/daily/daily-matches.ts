@@ -1,7 +1,7 @@
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import type { ChamberView } from '../../chamber/view.ts';
 import type { FlagView } from '../../flag/view.ts';
-import { isWithoutUndo, standingActions } from '../../kernel/match/history-tree.ts';
+import { standingActions } from '../../kernel/match/history-tree.ts';
 import type { Outcome, Seat } from '../../kernel/rules.ts';
 import type { DailyAnswer, DailyResult, DailyRun, DailyTable } from '../../wire/schemas/daily-schemas.ts';
 import { DAILY_GAMES, type DailyGame } from '../../wire/shared/api-constants.ts';
@@ -162,7 +162,9 @@ export async function dailyScore(
     if (!outcome.winners.includes(seat)) return undefined;
     const { log } = await match.file();
     const actions = standingActions(log).length;
-    return { worth: actions, result: { outcome: 'won', actions, par: await par(), undone: !isWithoutUndo(log) } };
+    // One try is one try: here to begin again takes back too.
+    const undone = log.some(({ back }) => back !== undefined);
+    return { worth: actions, result: { outcome: 'won', actions, par: await par(), undone } };
   }
   if (game === 'chamber') {
     const { score = 0, floor, race, turn, ended } = view as ChamberView;

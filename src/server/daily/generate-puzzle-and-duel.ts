@@ -1,5 +1,6 @@
-import { CAMPAIGN, shippedSetup } from '../../dungeon/maps/campaign.ts';
+import { STAGES, shippedSetup } from '../../dungeon/maps/campaign.ts';
 import { CONFIGS } from '../../dungeon/maps/configs.ts';
+import { PUZZLES } from '../../dungeon/maps/shipped.ts';
 import { readSetup } from '../../dungeon/setup.ts';
 import type { FlagAction } from '../../flag/actions.ts';
 import { reseeded } from '../../flag/flag-search.ts';
@@ -81,7 +82,9 @@ function proved(json: unknown, seed: number): DailyPuzzle | undefined {
 function shipped(seed: number, difficulty: number): DailyPuzzle {
   const rng = Rng.seeded(seed, 'daily shipped');
   const far = (stage: { readonly difficulty: number }) => Math.abs(stage.difficulty - difficulty);
-  const stages = rng.shuffle(CAMPAIGN.filter(({ chapter }) => chapter === 'puzzles')).sort((a, b) => far(a) - far(b));
+  const stages = rng
+    .shuffle([...STAGES.values()].filter(({ name }) => Object.hasOwn(PUZZLES, name)))
+    .sort((a, b) => far(a) - far(b));
   for (const { name } of stages) {
     const drawn = proved({ ...(shippedSetup(name) as object), name: NAME }, seed);
     if (drawn !== undefined) return drawn;

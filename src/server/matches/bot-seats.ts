@@ -53,7 +53,10 @@ export class BotPlaces {
     const exhausted = () => this.shares.exhausted(account.address, 1, shares);
     if (exhausted() !== undefined) await this.lookRound();
     const lacks = exhausted();
-    if (lacks === undefined) return this.add(id, account.address, Promise.resolve(account));
+    // However many play, each person may have one.
+    const hasNone = this.shares.of(account.address) < shares && account.address !== undefined;
+    if (lacks === undefined || (lacks === 'all' && hasNone))
+      return this.add(id, account.address, Promise.resolve(account));
     const { bots } = this.limits;
     const botsEach = this.limits.botsEach * shares;
     const rule = lacks === 'all' ? `bots play in ${bots} matches` : `bots play in ${botsEach} matches for one address`;

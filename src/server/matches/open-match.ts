@@ -234,6 +234,11 @@ export class OpenMatch {
     return played;
   }
 
+  /** At which position the last snapshot is that is known of. */
+  get savedAt(): number {
+    return this.snapshotPosition;
+  }
+
   /** Ends the match before its time; its log is kept. */
   async callOff(time: number): Promise<void> {
     const phase: Phase = { status: 'aborted', started: this.phase.started, ended: time };

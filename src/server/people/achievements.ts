@@ -2,7 +2,7 @@ import type { ChamberSetup } from '../../chamber/setup.ts';
 import type { ChamberAction } from '../../chamber/state.ts';
 import type { ChamberView } from '../../chamber/view.ts';
 import type { DungeonAction } from '../../dungeon/actions.ts';
-import { CAMPAIGN, type CampaignStage } from '../../dungeon/maps/campaign.ts';
+import { type CampaignStage, STAGES } from '../../dungeon/maps/campaign.ts';
 import { ALL_DUNGEONS } from '../../dungeon/maps/index.ts';
 import { type DungeonSetup, readSetup } from '../../dungeon/setup.ts';
 import { FLAG_MAPS } from '../../flag/maps/index.ts';
@@ -33,8 +33,6 @@ interface Achievement {
   readonly game: 'dungeon' | 'chamber' | 'flag';
   isProvedBy(victory: Victory): boolean;
 }
-
-const STAGES = new Map(CAMPAIGN.map(stage => [stage.name, stage]));
 
 /** Setups that shipped before their maps were drawn otherwise, by their hashes: of dungeons with their names, and boards of the flag. */
 const EARLIER_DUNGEONS: Readonly<Record<string, string>> = {

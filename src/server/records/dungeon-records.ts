@@ -1,4 +1,4 @@
-import { CAMPAIGN, type CampaignStage } from '../../dungeon/maps/campaign.ts';
+import { type CampaignStage, STAGES } from '../../dungeon/maps/campaign.ts';
 import { hashOf } from '../../kernel/hash.ts';
 import { isWithoutUndo, standingActions } from '../../kernel/match/history-tree.ts';
 import type { RecordEntry, RecordsAnswer, RecordTable } from '../../wire/schemas/record-schemas.ts';
@@ -11,8 +11,6 @@ import { PendingWrites } from '../runtime/pending-writes.ts';
 /** The kinds of tables; the dungeon is the place. */
 const WITHOUT = 'record without undo';
 const WITH = 'record with undo';
-
-const STAGES = new Map(CAMPAIGN.map(stage => [stage.name, stage]));
 
 /** The records of the dungeons that ship: matches that this server began with the seed of par, and folded. */
 export class Records {

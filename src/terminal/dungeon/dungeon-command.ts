@@ -58,22 +58,28 @@ Examples:
 
 const CHAPTER_HEADING: Readonly<Record<Chapter, string>> = {
   lessons: 'Lessons, one idea each',
-  practice: 'Practice',
-  trials: 'Trials',
-  puzzles: 'Puzzles, one room each',
+  boulders: 'Boulders: pushed, never pulled',
+  locks: 'Locks and Mirrors: keys and portals',
+  powder: 'Blasting: bombs, and what they leave',
+  current: 'Current: plates, wires and gates',
+  company: 'Company: somebody else moves, too',
+  hours: 'Hours: time travel',
+  nerve: 'Nerve: the hardest',
   classics: 'Edition 2021: other battles and items, one item and one step in a tick, and three game modes',
+  earlier: 'Earlier dungeons: not of the campaign any more; they keep their records',
 };
 
 /** The campaign, chapter by chapter, each dungeon with its difficulty from 1 to 10. */
 async function list(): Promise<void> {
   const { ALL_DUNGEONS } = await import('../../dungeon/maps/index.ts');
-  const { CAMPAIGN, CHAPTERS } = await import('../../dungeon/maps/campaign.ts');
+  const { CHAPTERS, STAGES } = await import('../../dungeon/maps/campaign.ts');
   const { MODES } = await import('../../dungeon/entities/modes.ts');
-  const width = Math.max(...CAMPAIGN.map(({ name }) => name.length));
+  const stages = [...STAGES.values()];
+  const width = Math.max(...stages.map(({ name }) => name.length));
   const row = (name: string, about: string) => console.log(`  ${name.padEnd(width)}  ${about}`);
   for (const chapter of CHAPTERS) {
     console.log(styleText('bold', CHAPTER_HEADING[chapter]));
-    for (const { name, difficulty } of CAMPAIGN.filter(stage => stage.chapter === chapter)) {
+    for (const { name, difficulty } of stages.filter(stage => stage.chapter === chapter)) {
       const { title = name, hint = '' } = ALL_DUNGEONS[name] ?? {};
       row(name, `${String(difficulty).padStart(2)}  ${title}: ${hint}`);
     }

@@ -5,6 +5,7 @@ import { adoptMatch } from '../match/local/adopt-match.ts';
 import { matchSource } from '../match/local/match-source.ts';
 import { Link } from '../navigation/link.tsx';
 import { pathTo, useMoment } from '../navigation/routes.ts';
+import { isReturning } from '../navigation/scroll-restoration.ts';
 import { AwayNotice, Notice } from '../parts/fetching/page-notices.tsx';
 import { refusalText } from '../parts/fetching/server-client.ts';
 import { texts } from '../texts/texts.ts';
@@ -20,6 +21,9 @@ const FaceTable = lazy(() => import('../games/plugin/table-page.tsx'));
 const FaceReplay = lazy(() => import('../replay/plugin-replay.tsx'));
 const MatchReplay = lazy(() => import('../replay/match-replay.tsx'));
 
+/** What was played to its end in this tab: who comes back to it finds the table as it was left. */
+const seenPlayed = new Set<string>();
+
 /** A match by its id, whatever the game: played, watched, or replayed once it is over. */
 export function MatchPage({ id }: { readonly id: string }) {
   const table = useMemo(() => new MatchController(matchSource, id, adoptMatch), [id]);
@@ -28,7 +32,9 @@ export function MatchPage({ id }: { readonly id: string }) {
   const moment = useMoment();
   // An offer of a rematch waits for whoever comes back.
   const isAsked = match?.rematch?.status === 'offered' && match.held.length > 0;
-  const wasOver = useFirst(match && match.status === 'over' && !isAsked);
+  const isLeft = seenPlayed.has(id) && isReturning();
+  const wasOver = useFirst(match && match.status === 'over' && !isAsked && !isLeft);
+  if (match !== undefined && match.status !== 'over') seenPlayed.add(id);
 
   if (seen.barred !== undefined) {
     const missing = seen.barred.code === 'no-such-match';

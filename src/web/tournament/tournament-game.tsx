@@ -16,7 +16,7 @@ import { exhibitOf, isExhibited, recordingOf } from '../replay/replay-boards.ts'
 import { Replay } from '../replay/replay-viewer.tsx';
 import { texts } from '../texts/texts.ts';
 import { tournamentTexts } from '../texts/tournament.ts';
-import { movesIn, tournaments } from './tournament-parts.tsx';
+import { movesIn, TournamentFailure, tournaments } from './tournament-parts.tsx';
 import '../styles/match.css';
 import '../styles/replay.css';
 
@@ -27,6 +27,8 @@ export function TournamentGamePage({ name, game }: { readonly name: string; read
   const ask = useCallback(() => find(name, game), [name, game]);
   const { answer: found, failure, retry } = useFetch(ask);
   if (failure !== undefined) {
+    if (refusalOf(failure)?.code === 'no-such-tournament')
+      return <TournamentFailure failure={failure} onRetry={retry} />;
     const reason = failureText(failure) ?? (failure instanceof Error ? failure.message : undefined);
     return <AwayNotice reason={reason} onRetry={retry} />;
   }

@@ -2,7 +2,6 @@ import { useCallback, useEffect } from 'react';
 import type { PlayingGame, TournamentAnswer } from '../../wire/schemas/tournament-schemas.ts';
 import { Link } from '../navigation/link.tsx';
 import { pathTo } from '../navigation/routes.ts';
-import { ServerOnly } from '../parts/fetching/page-notices.tsx';
 import { useFetch, usePolling } from '../parts/fetching/use-fetch.ts';
 import { texts } from '../texts/texts.ts';
 import { tournamentTexts } from '../texts/tournament.ts';
@@ -10,7 +9,7 @@ import { LadderResults, Results } from './game-results.tsx';
 import { GameTable } from './game-table.tsx';
 import { RatingChart } from './rating-chart.tsx';
 import { CrossTable, Standings } from './standings-table.tsx';
-import { movesIn, tournaments } from './tournament-parts.tsx';
+import { movesIn, TournamentFailure, tournaments } from './tournament-parts.tsx';
 
 const say = tournamentTexts;
 /** How often to look at a tournament that is being played (ms). */
@@ -28,7 +27,7 @@ export function Tournament({ name }: { readonly name: string }) {
     if (title !== undefined) document.title = `${title} · ${texts.title}`;
   }, [title]);
 
-  if (failure !== undefined) return <ServerOnly failure={failure} onRetry={retry} />;
+  if (failure !== undefined) return <TournamentFailure failure={failure} onRetry={retry} />;
   if (answer === undefined) return <p className="waiting">{say.loading}</p>;
   const { standings, played, games, sure } = answer;
   const players = standings.map(player => player.name);

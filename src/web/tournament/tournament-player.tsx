@@ -2,13 +2,12 @@ import { useCallback, useEffect } from 'react';
 import type { TournamentAnswer } from '../../wire/schemas/tournament-schemas.ts';
 import { Link } from '../navigation/link.tsx';
 import { pathTo } from '../navigation/routes.ts';
-import { ServerOnly } from '../parts/fetching/page-notices.tsx';
 import { useFetch } from '../parts/fetching/use-fetch.ts';
 import { texts } from '../texts/texts.ts';
 import { tournamentTexts } from '../texts/tournament.ts';
 import { Games, LadderGames } from './game-results.tsx';
 import { RatingChart } from './rating-chart.tsx';
-import { tournaments, WideTable } from './tournament-parts.tsx';
+import { TournamentFailure, tournaments, WideTable } from './tournament-parts.tsx';
 
 const say = tournamentTexts;
 
@@ -19,7 +18,7 @@ export function TournamentPlayer({ name, player }: { readonly name: string; read
   useEffect(() => {
     document.title = `${player} · ${texts.title}`;
   }, [player]);
-  if (failure !== undefined) return <ServerOnly failure={failure} onRetry={retry} />;
+  if (failure !== undefined) return <TournamentFailure failure={failure} onRetry={retry} />;
   if (answer === undefined) return <p className="waiting">{say.loading}</p>;
   return (
     <section className="section tournament">

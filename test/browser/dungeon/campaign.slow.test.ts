@@ -6,19 +6,19 @@ const house = openHouse();
 
 test('the campaign goes from lessons to trials and the older edition, and keeps what was won', async () => {
   const page = await house.visit('/play/dungeon');
-  for (const chapter of ['Lessons', 'Practice', 'Trials', 'Puzzles', 'The 2021 edition']) {
+  for (const chapter of ['Lessons', 'Boulders', 'Hours', 'Nerve', 'The 2021 edition', 'Earlier Dungeons']) {
     await page.getByRole('heading', { name: chapter, exact: true }).waitFor();
   }
   const lessons = page.getByRole('region', { name: 'Lessons' });
   await expect.poll(() => lessons.getByRole('button').first().textContent()).toContain('First Steps');
   await page.getByRole('button', { name: 'Begin with First Steps' }).waitFor();
   // The others are folded away until somebody opens them, and then stay open.
-  const trials = page.getByRole('region', { name: 'Trials' }).getByRole('button');
+  const trials = page.getByRole('region', { name: 'Hours' }).getByRole('button');
   await expect.poll(() => trials.count()).toBe(0);
-  await page.getByRole('heading', { name: 'Trials' }).click();
-  await expect.poll(() => trials.count()).toBeGreaterThan(5);
+  await page.getByRole('heading', { name: 'Hours' }).click();
+  await expect.poll(() => trials.count()).toBe(8);
   await page.reload();
-  await expect.poll(() => trials.count()).toBeGreaterThan(5);
+  await expect.poll(() => trials.count()).toBe(8);
   await page.getByText(/^\d+ dungeons to win\.$/).waitFor();
 
   // A detour first: against the wall, once.
@@ -49,6 +49,6 @@ test('the campaign goes from lessons to trials and the older edition, and keeps 
 
   // A dungeon of the older edition comes with its own rules.
   await page.getByRole('heading', { name: 'The 2021 edition' }).click();
-  await page.getByRole('button', { name: 'Play Nay' }).click();
-  await page.getByRole('heading', { name: 'Nay' }).waitFor();
+  await page.getByRole('button', { name: 'Play Take It Off' }).click();
+  await page.getByRole('heading', { name: 'Take It Off' }).waitFor();
 });

@@ -32,7 +32,7 @@ describe('circuits', () => {
 
   test('light bulbs, and goals count', async () => {
     const page = await house.visit('/play/dungeon', PHONE);
-    await page.getByRole('heading', { name: 'Trials' }).tap();
+    await page.getByRole('heading', { name: 'Earlier Dungeons' }).tap();
     await page.getByRole('button', { name: 'Play Half Adder' }).tap();
     await page.getByRole('heading', { name: 'Half Adder' }).waitFor();
     await page.getByText('Collect treasure: 0 of 1, still open').waitFor();

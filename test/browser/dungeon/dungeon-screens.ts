@@ -34,7 +34,8 @@ const ARENA = [
 ];
 
 async function playing(page: Page, dungeon: string, steps: string): Promise<void> {
-  if (dungeon !== 'First Steps') await page.getByRole('heading', { name: 'Trials' }).click();
+  const chapter = { 'Two Plates': 'Boulders', 'Half Adder': 'Earlier Dungeons' }[dungeon];
+  if (chapter !== undefined) await page.getByRole('heading', { name: chapter, exact: true }).click();
   await page.getByRole('button', { name: `Play ${dungeon}` }).click();
   await page.getByRole('heading', { name: dungeon }).waitFor();
   await walk(page, steps);

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { test } from 'vitest';
+import { expect, test } from 'vitest';
 import { actionsOfDay } from '../../server/daily/table.ts';
 import { walk } from '../hands.ts';
 import { openHouse } from '../open-house.ts';
@@ -16,6 +16,8 @@ const puzzle = (page: Page) => page.getByRole('region', { name: 'Puzzle', exact:
 
 test('the puzzle of the day is played to its end and stands in the table; run and duel are begun and gone on with', async () => {
   const page = await house.visit('/');
+  const refused: string[] = [];
+  page.on('response', answer => answer.status() >= 400 && refused.push(`${answer.status()} ${answer.url()}`));
   await page.getByRole('link', { name: 'Today’s puzzle, run and duel' }).click();
   await page.getByRole('heading', { name: 'Every day', level: 1 }).waitFor();
   await sees(page, /16 Nov 2026: the same for everybody/, 'Nobody yet. Be the first.', 'Nobody played it.');
@@ -37,6 +39,8 @@ test('the puzzle of the day is played to its end and stands in the table; run an
   await page.keyboard.press({ u: 'ArrowUp', r: 'ArrowRight', d: 'ArrowDown', l: 'ArrowLeft' }[way.at(-1) as 'u']);
   await page.getByRole('heading', { name: 'Dungeon complete' }).waitFor();
   await page.getByRole('link', { name: 'To the table of the day' }).click();
+  // What is closed until midnight is not asked for, and nothing is said in the console.
+  await expect.poll(() => refused).toEqual([]);
   await puzzle(page)
     .getByRole('row', { name: /1 Anna <b> \(you\) \d+ moves, par \d+ 1:01/ })
     .waitFor();

@@ -31,7 +31,7 @@ describe('the campaign', () => {
   test('begins with a lesson, which is won at par: a record, a result to pass on, a replay, and the next lesson', async () => {
     const page = await house.visit('/play/dungeon');
     await page.getByRole('heading', { name: 'Choose a dungeon', level: 1 }).waitFor();
-    for (const chapter of ['Lessons', 'Practice', 'Trials', 'Puzzles', 'The 2021 edition']) {
+    for (const chapter of ['Lessons', 'Boulders', 'Hours', 'Nerve', 'The 2021 edition', 'Earlier Dungeons']) {
       await page.getByRole('heading', { name: chapter, exact: true }).waitFor();
     }
     await sees(page, /^\d+ dungeons to win\.$/, 'Edition and rules');
@@ -40,10 +40,10 @@ describe('the campaign', () => {
     await sees(first, 'First Steps', 'par 18');
     await page.getByRole('button', { name: 'Begin with First Steps' }).waitFor();
     // The other chapters are folded away until somebody opens them.
-    const trials = page.getByRole('region', { name: 'Trials' }).getByRole('button');
+    const trials = page.getByRole('region', { name: 'Hours' }).getByRole('button');
     await expect.poll(() => trials.count()).toBe(0);
-    await page.getByRole('heading', { name: 'Trials' }).click();
-    await expect.poll(() => trials.count()).toBeGreaterThan(5);
+    await page.getByRole('heading', { name: 'Hours' }).click();
+    await expect.poll(() => trials.count()).toBe(8);
 
     await first.click();
     await page.getByRole('heading', { name: 'First Steps' }).waitFor();
@@ -85,8 +85,8 @@ describe('the campaign', () => {
     expect(passedOn).toBe(`Quadrille: First Steps\n🟩🟩🟩 18 moves, par 18\n${page.url()}`);
     const won = page.url();
     await page.keyboard.press('Tab');
-    await result.getByRole('button', { name: 'Next: The Shove' }).click();
-    await page.getByRole('heading', { name: 'The Shove' }).waitFor();
+    await result.getByRole('button', { name: 'Next: The Plate' }).click();
+    await page.getByRole('heading', { name: 'The Plate' }).waitFor();
     await expect.poll(() => ticks(page)).toBe(0);
 
     await page.goto(won);
@@ -95,9 +95,9 @@ describe('the campaign', () => {
     await sees(page, /^1 of \d+ dungeons won\.$/);
     await sees(lessons, /^1 of \d+ won$/);
     await sees(first, 'won at par', 'record 18');
-    await page.getByRole('button', { name: 'Go on with The Shove' }).waitFor();
+    await page.getByRole('button', { name: 'Go on with The Plate' }).waitFor();
     // It stays open.
-    await expect.poll(() => trials.count()).toBeGreaterThan(5);
+    await expect.poll(() => trials.count()).toBe(8);
   });
 
   test('is played by other rules, and in the edition of 2021', async () => {
@@ -105,7 +105,7 @@ describe('the campaign', () => {
     await page.getByText('Edition and rules').click();
     await page.getByLabel('Rules').selectOption('Easy');
     await sees(page, 'More health and a stronger arm.');
-    await page.getByRole('heading', { name: 'Trials' }).click();
+    await page.getByRole('heading', { name: 'Earlier Dungeons' }).click();
     await page.getByRole('button', { name: 'Play The Toll Road' }).click();
     // The road's own rules leave the player 10 health; the easy ones give 25.
     await sees(page, '25 of 25');

@@ -208,6 +208,7 @@ test('a template of Capture The Flag is given another piece, published, and play
   await other.getByRole('button', { name: 'Play', exact: true }).click();
   await other.waitForURL('**/match/**');
   await sees(other.locator('.teams'), 'Blue (beginner)');
+  await other.getByText('Pieces', { exact: true }).click();
   await sees(other.locator('.legend'), 'Lancer', 'power 5');
 });
 

@@ -39,6 +39,7 @@ describe('Capture The Flag at one screen', () => {
     const teams = page.getByRole('region', { name: 'Teams' });
     const orange = teams.getByRole('listitem').filter({ hasText: 'Orange' });
     await sees(orange, '7 pieces', 'to move');
+    await page.getByText('Pieces', { exact: true }).click();
     await sees(page.locator('.legend'), 'Runner', 'power 2', 'Shield', 'Fox');
 
     // What a piece can do is marked, and where it cannot go is said.

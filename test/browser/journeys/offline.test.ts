@@ -55,8 +55,8 @@ test('without a server the page opens, and what was begun goes on; nothing is lo
   await walk(page, 'uurrrrddrrddd');
   await page.keyboard.press('ArrowDown');
   await sees(page, 'You needed 18 actions: that is par.');
-  await page.getByRole('button', { name: 'Next: The Shove' }).click();
-  await page.getByRole('heading', { name: 'The Shove' }).waitFor();
+  await page.getByRole('button', { name: 'Next: The Plate' }).click();
+  await page.getByRole('heading', { name: 'The Plate' }).waitFor();
   await page.goto('/play/flag');
   await page.getByLabel('Blue is played by').selectOption('beginner');
   await beginFlag(page);

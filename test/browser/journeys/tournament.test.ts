@@ -44,7 +44,7 @@ test('a tournament shows standings, who beat whom, how it went, its players, and
   await sees(page, /^Place [123] of 3\. Rating .* Elo [+−]?\d+ ± \d+\. \d games: /);
   await expect.poll(() => page.getByRole('region', { name: 'Head to head' }).getByRole('row').count()).toBe(1 + 2);
   await page.goto('/tournaments/nothing');
-  await sees(page, 'there is no tournament "nothing"');
+  await sees(page, 'There is no such tournament');
 });
 
 test('a ladder shows a game while it is played', async () => {

@@ -70,7 +70,7 @@ test('a dungeon is taken back, played again and begun anew, by keys and buttons,
   await sees(page, 'Back to the beginning.');
 });
 
-test('a hint is the next step, then more, counted; it says when all is lost, by which move, and takes that back', async () => {
+test('a hint tells where to look for nothing, then the next step and more, counted; it says when all is lost, by which move, and takes that back', async () => {
   const page = await house.visit('/play/dungeon?part=own-map');
   // One boulder, one switch: right, right wins from below the corner, and any other push loses.
   const entities = drawn(['######', '#@   #', '# o _#', '#    #', '######']);
@@ -87,19 +87,29 @@ test('a hint is the next step, then more, counted; it says when all is lost, by 
   await press(page, 'Take 2 moves back');
   await tick(page, 1);
   await page.keyboard.press('i');
+  await page
+    .locator('.hint')
+    .getByText(/^Look here: /)
+    .waitFor();
+  await page.keyboard.press('i');
   await says('Next: left.');
   await onBoard(page, /on the way/);
   await page.keyboard.press('r');
   await tick(page, 0);
   await press(page, 'Hint');
+  await page
+    .locator('.hint')
+    .getByText(/^Look here: boulder/)
+    .waitFor();
+  await page.getByRole('button', { name: 'Next step' }).click();
   await says('Next: down.');
-  await page.getByRole('button', { name: 'A little more' }).click();
+  await page.getByRole('button', { name: 'Five steps' }).click();
   await says('Next: down, right 2 times.');
-  await says('5 hints so far');
+  await says('4 hints counted.');
   await walk(page, 'd');
   await expect.poll(() => page.locator('.hint').count()).toBe(0);
   await walk(page, 'rr');
-  await sees(page, 'With 5 hints.');
+  await sees(page, 'With 4 hints.');
   await expect.poll(() => page.getByRole('button', { name: 'Hint', exact: true }).count()).toBe(0);
 });
 

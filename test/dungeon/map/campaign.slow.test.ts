@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { CAMPAIGN, proofOf, shippedSetup } from '../../../src/dungeon/maps/campaign.ts';
+import { proofOf, STAGES, shippedSetup } from '../../../src/dungeon/maps/campaign.ts';
 import { dungeon } from '../../../src/dungeon/rules.ts';
 import { gradeOf } from '../../../src/players/dungeon/puzzles/puzzle-grade.ts';
 
 // Otherwise: node bench/grade.ts 20 NAME
-test.each(CAMPAIGN)('$name is graded by the measure', stage => {
+test.each([...STAGES.values()])('$name is graded by the measure', stage => {
   const log = proofOf(stage).map(action => ({ action }));
   const setup = dungeon.readSetup(shippedSetup(stage.name));
   expect(stage).toMatchObject(gradeOf({ setup, seed: stage.seed, log }));

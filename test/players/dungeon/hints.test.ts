@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { DungeonAction } from '../../../src/dungeon/actions.ts';
-import { CAMPAIGN, proofOf, shippedSetup } from '../../../src/dungeon/maps/campaign.ts';
+import { proofOf, STAGES, shippedSetup } from '../../../src/dungeon/maps/campaign.ts';
 import { dungeon } from '../../../src/dungeon/rules.ts';
 import type { Cardinal } from '../../../src/kernel/square.ts';
 import { type Hint, Hints } from '../../../src/players/dungeon/hints.ts';
@@ -74,7 +74,7 @@ describe('a hint', () => {
 });
 
 describe('hints in a dungeon that ships', () => {
-  test.each(CAMPAIGN.map(stage => [stage.name, stage] as const))(
+  test.each([...STAGES.values()].map(stage => [stage.name, stage] as const))(
     'are there at once on the line of its play: %s',
     (name, stage) => {
       const setup = dungeon.readSetup(shippedSetup(name));
@@ -87,13 +87,13 @@ describe('hints in a dungeon that ships', () => {
   );
 
   test('never tell a longer way', () => {
-    const stage = CAMPAIGN.find(({ name }) => name === 'long-night')!;
+    const stage = STAGES.get('long-night')!;
     const hints = new Hints(dungeon.readSetup(shippedSetup('long-night')), stage.seed);
     for (const { line } of thoughts(hints, 50, 10)) expect(line.length).toBeLessThanOrEqual(stage.par);
   });
 
   test('know nothing beforehand off that line, or in another map of its name', () => {
-    const stage = CAMPAIGN.find(({ name }) => name === 'warehouse')!;
+    const stage = STAGES.get('warehouse')!;
     const setup = dungeon.readSetup(shippedSetup('warehouse'));
     const [first] = proofOf(stage);
     const off = steps('up', 'down', 'left', 'right').filter(step => JSON.stringify(step) !== JSON.stringify(first));

@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
-import { CAMPAIGN, shippedSetup } from '../../../src/dungeon/maps/campaign.ts';
+import { STAGES, shippedSetup } from '../../../src/dungeon/maps/campaign.ts';
 import { dungeon } from '../../../src/dungeon/rules.ts';
 import { solve } from '../../../src/players/dungeon/solver.ts';
 
 /** How many of the dungeons that ship the solver wins with so many moves each; none of them, it is sure, by fewer actions than can be. */
 export function wonOfShipped(nodes: number): number {
   let won = 0;
-  for (const { name, seed, par, isShortest } of CAMPAIGN) {
+  for (const { name, seed, par, isShortest } of STAGES.values()) {
     const work = solve(dungeon.readSetup(shippedSetup(name)), seed, { nodes });
     let step = work.next();
     while (!step.done) step = work.next();

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import type { Searchable } from '../../../src/kernel/searchable.ts';
 import type { Evaluator } from '../../../src/players/brain.ts';
 import { shareOf, TreeSearch } from '../../../src/players/search/mcts-search.ts';
-import { MctsTree, ROOT } from '../../../src/players/search/mcts-tree.ts';
 
 /** A game as a picture: who is to act and where each move leads, or who has won, as a bit for each seat. */
 type Game = number | Position;
@@ -57,11 +56,11 @@ function judgeOf(seats: number): Evaluator<Walk> {
 
 /** What is proven of a game after a while; −1 if nothing is. */
 function proven(game: Game, seats: number, nodes = 400): number {
-  const tree = new MctsTree(seats, 200);
   const walk = { path: [game] };
-  new TreeSearch(search(), judgeOf(seats), tree).think(walk, { nodes }, 1);
+  const tree = new TreeSearch(search(), judgeOf(seats), 200);
+  tree.think(walk, { nodes }, 1);
   expect(walk.path).toHaveLength(1);
-  return tree.proven(ROOT);
+  return tree.root.proven;
 }
 
 describe('what is proven', () => {

@@ -23,6 +23,9 @@ describe('what a match of the day is worth', () => {
     const back = { by: 0, back: 1, time: 0 };
     const undone = { worth: 2, result: { ...won, undone: true } };
     expect(await verdict('dungeon', [0], {}, [step, step, back, step])).toEqual(undone);
+    // Who starts over has seen it too.
+    const over = { by: 0, back: 0, time: 0 };
+    expect(await verdict('dungeon', [0], {}, [step, over, step, step])).toEqual(undone);
   });
 
   test('a run its score, however it ended', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { chamber } from '../../../src/chamber/rules.ts';
-import { CAMPAIGN, proofOf, shippedSetup } from '../../../src/dungeon/maps/campaign.ts';
+import { proofOf, STAGES, shippedSetup } from '../../../src/dungeon/maps/campaign.ts';
 import { dungeon } from '../../../src/dungeon/rules.ts';
 import { FLAG_MAPS } from '../../../src/flag/maps/index.ts';
 import { flag } from '../../../src/flag/rules.ts';
@@ -24,7 +24,7 @@ test('each merit has a rule, and each rule a merit', () => {
   expect(ACHIEVEMENT_RULES.map(({ name }) => name)).toEqual([...ACHIEVEMENTS]);
 });
 
-const stage = (name: string) => CAMPAIGN.find(one => one.name === name)!;
+const stage = (name: string) => STAGES.get(name)!;
 const of = (name: string, more: object = {}) => ({
   setup: dungeon.readSetup(shippedSetup(name)),
   seed: stage(name).seed,
@@ -32,7 +32,7 @@ const of = (name: string, more: object = {}) => ({
 });
 const FIRST = 'first-steps';
 const steps = proofOf(stage(FIRST));
-const hard = CAMPAIGN.find(({ difficulty }) => difficulty >= HARD_DIFFICULTY)!.name;
+const hard = [...STAGES.values()].find(({ difficulty }) => difficulty >= HARD_DIFFICULTY)!.name;
 const own = { name: FIRST, map: { entities: [{ type: 'player', x: 0, y: 0 }], 'goal-condition': { goal: 'exit' } } };
 
 test.each<[string, Given, readonly string[]]>([

@@ -156,6 +156,11 @@ describe('wins of the campaign', () => {
     expect(campaignWins()).toEqual({ [stage?.name ?? '']: 9 });
     noteWin(setup, 7);
     expect(campaignWins()).toEqual({ [stage?.name ?? '']: 7 });
+    // To whom the whole way was shown, it is worth less than the same found alone, and more than nothing.
+    noteWin(setup, 6, true);
+    expect(campaignWins()).toEqual({ [stage?.name ?? '']: 6.5 });
+    noteWin(setup, 6);
+    expect(campaignWins()).toEqual({ [stage?.name ?? '']: 6 });
   });
 
   test('count only by the dungeon’s own rules', () => {
@@ -164,7 +169,7 @@ describe('wins of the campaign', () => {
     expect(campaignWins()).toEqual({});
   });
 
-  test.each([['null'], ['7'], ['"x"'], ['{"a":"many","b":1.5}']])('leave out what cannot be read: %s', text => {
+  test.each([['null'], ['7'], ['"x"'], ['{"a":"many","b":1.25}']])('leave out what cannot be read: %s', text => {
     browser.local.set('quadrille:campaign', text);
     expect(campaignWins()).toEqual({});
   });

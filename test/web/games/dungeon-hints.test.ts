@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { addHint, hintsTaken, useHints } from '../../../src/web/games/dungeon/play/use-hints.ts';
+import { addHint, hintsTaken, useHints, wasShownTheWay } from '../../../src/web/games/dungeon/play/use-hints.ts';
 import type { MatchAnswer } from '../../../src/wire/schemas/match-answers.ts';
 import { use } from '../hooks.ts';
 import { stubWindow } from '../storage.ts';
@@ -10,8 +10,9 @@ beforeEach(() => {
   stubThreads();
 });
 
-const LINE = Array.from({ length: 8 }, (_, n) => ({ action: `step ${n}` }));
-const at = (position: number) => ({ id: 'm', position }) as MatchAnswer;
+const LINE = Array.from({ length: 8 }, (_, n) => ({ action: `step ${n}`, to: { x: n + 1, y: 0 } }));
+const view = { player: { x: 0, y: 0 }, entities: [{ type: 'key', x: 3, y: 0 }] };
+const at = (position: number) => ({ id: 'm', position, view: view as unknown }) as MatchAnswer;
 const LOG = [
   { by: 0, time: 0, action: 'left' },
   { by: 0, time: 0, action: 'right' },
@@ -32,28 +33,30 @@ describe('a hint', () => {
     expect(Thread.all.map(({ asked }) => asked)).toEqual([
       [{ ask: 'way', setup: 'a map', seed: 7, played: ['left', 'right'], known: [] }],
     ]);
-    expect(one.result).toMatchObject({ isOpen: true, answer: 'thinking', line: [], taken: 1, played: [] });
+    expect(one.result).toMatchObject({ isOpen: true, answer: 'thinking', line: [], taken: 0, played: [] });
     await says({ say: 'way', answer: 'yes', line: LINE });
     expect(one.result).toMatchObject({
       answer: 'yes',
-      line: LINE.slice(0, 1),
+      // The first thing that lies on the way.
+      ...{ line: [], spot: { x: 3, y: 0 } },
       hasMore: true,
       played: ['left', 'right'],
     });
   });
 
-  test('is the next step, then the next five, then the whole way, and each is counted', async () => {
+  test('is where to look, for nothing; then the next step, five and the whole way, and each is counted', async () => {
     const { one, ask, says, shown } = await hints();
     await ask();
     await ask();
-    expect(one.result.taken).toBe(1);
+    expect(one.result.taken).toBe(0);
     await says({ say: 'way', answer: 'yes', line: LINE });
     const seen = [shown()];
-    for (let n = 0; n < 3; n++) {
+    for (let n = 0; n < 4; n++) {
+      expect(wasShownTheWay('m')).toBe(n > 2);
       await ask();
       seen.push(shown());
     }
-    expect(seen).toEqual([1, 5, 8, 8]);
+    expect(seen).toEqual([0, 1, 5, 8, 8]);
     expect(one.result).toMatchObject({ taken: 3, hasMore: false });
     expect(Thread.all).toHaveLength(1);
   });
@@ -67,7 +70,7 @@ describe('a hint', () => {
     await ask();
     expect(Thread.all.map(({ isGone }) => isGone)).toEqual([true, false]);
     expect(Thread.all[1]?.asked).toMatchObject([{ known: ['step 1', 'step 2'] }]);
-    expect(one.result.taken).toBe(2);
+    expect(one.result.taken).toBe(0);
   });
 
   test('that comes too late is for nobody', async () => {
@@ -95,9 +98,9 @@ describe('what lost it', () => {
     await ask();
     await says({ say: 'way', answer: 'no', line: [] });
     await ask();
-    expect(one.result.taken).toBe(1);
+    expect(one.result.taken).toBe(0);
     await one.does(one.result.askWhy);
-    expect(one.result).toMatchObject({ fall: 'thinking', taken: 2 });
+    expect(one.result).toMatchObject({ fall: 'thinking', taken: 1 });
     expect(Thread.all[1]?.asked).toMatchObject([{ ask: 'downfall', known: [] }]);
     await says({ say: 'fall', fall: { at: 1 } });
     expect(one.result).toMatchObject({ fall: { at: 1 }, answer: 'no' });

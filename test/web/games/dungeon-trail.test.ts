@@ -12,6 +12,8 @@ test('a way is marked on every square that it leads over, once', () => {
   const { pieces } = withTrail(scene, line as unknown as ToldAction[]);
   expect(pieces.map(({ look, x, y }) => `${look} ${x},${y}`)).toEqual(['hint 1,0', 'hint 1,1', 'hint 2,1']);
   expect(withTrail(scene, [])).toBe(scene);
+  // Who only asks where to look is shown one.
+  expect(withTrail(scene, [], { x: 4, y: 2 }).pieces).toMatchObject([{ look: 'hint', x: 4, y: 2 }]);
 });
 
 test('the battles of a tick are the player’s own', () => {

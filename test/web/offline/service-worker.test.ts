@@ -28,6 +28,7 @@ beforeEach(async () => {
     return {
       keys: async () => [...store.keys()].map(url => ({ url })),
       match: async ({ url }: { url: string }) => store.get(url),
+      add: async (url: string) => void store.set(HOUSE + url, url),
       put: async ({ url }: { url: string }, response: string) => void store.set(url, response),
     };
   };
@@ -54,7 +55,7 @@ const asked = (path: string, more: object = {}): Asked => ({
   ...{ request: { mode: 'navigate', url: HOUSE + path }, sameOrigin: true, url: new URL(path, HOUSE) },
   ...more,
 });
-const [assets, pages] = [() => workbox.routes[0] as Route, () => workbox.routes[1] as Route];
+const [assets, pages] = [() => workbox.routes[0] as Route, () => workbox.routes[2] as Route];
 const happens = async (type: string) => {
   let work: Promise<unknown> | undefined;
   heard.get(type)?.({ waitUntil: (promise: Promise<unknown>) => (work = promise) });
@@ -72,6 +73,8 @@ test('a new version keeps the parts of the one before that it has no more, and n
   await happens('install');
   expect([...(stores.get('quadrille-earlier') ?? [])]).toEqual([[`${HOUSE}/assets/old.js`, '/assets/old.js']]);
   expect(stores.get('precache')?.size).toBe(3);
+  // The index of the documents is read without a server too.
+  expect([...(stores.get('quadrille-documents') ?? [])]).toEqual([[`${HOUSE}/docs`, '/docs']]);
   const [wants, answer] = assets();
   expect(await answer(asked('/assets/old.js'))).toBe('/assets/old.js');
   expect(await answer(asked('/assets/gone.js'))).toBe(`fetched ${HOUSE}/assets/gone.js`);

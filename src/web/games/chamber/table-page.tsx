@@ -84,16 +84,6 @@ export default function ChamberTable({ seen, match, table }: MatchTableProps) {
   useTableTitle(match.title);
 
   const news = seen.refusal === undefined ? (hand.words ?? line) : texts.match.refused(seen.refusal);
-  const told = (
-    <>
-      <div role="status">
-        {/* A new element each time: the same words twice are still news. */}
-        <p key={`${match.position} ${seen.refusals}`}>{news}</p>
-      </div>
-      {watching && !isOver && <p className="chamber-watching">{texts.match.notYours}</p>}
-      <Lines lines={lines.slice(isOver ? -LAST : -RECENT, -1)} />
-    </>
-  );
   return (
     <div className={`match chamber chamber-${skin.name}`}>
       <header className="chamber-head">
@@ -118,15 +108,14 @@ export default function ChamberTable({ seen, match, table }: MatchTableProps) {
         <section className="panel chamber-vitals">
           <Info view={view} />
         </section>
-        {isOver ? (
-          <Scroller className="panel news news-whole" label={texts.match.news}>
-            {told}
-          </Scroller>
-        ) : (
-          <section className="panel news" aria-label={texts.match.news}>
-            {told}
-          </section>
-        )}
+        <Scroller className="panel news" label={texts.match.news}>
+          <div role="status">
+            {/* A new element each time: the same words twice are still news. */}
+            <p key={`${match.position} ${seen.refusals}`}>{news}</p>
+          </div>
+          {watching && !isOver && <p className="chamber-watching">{texts.match.notYours}</p>}
+          <Lines lines={lines.slice(isOver ? -LAST : -RECENT, -1)} />
+        </Scroller>
         {!watching && !isOver && (
           <div className="chamber-hands">
             <Offers view={view} act={hand.act} run={hand.run} onPack={() => sheet.open('pack')} />

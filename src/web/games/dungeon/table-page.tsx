@@ -40,15 +40,19 @@ export default function DungeonTable({ seen, match, table }: MatchTableProps) {
   const happenings = seen.happenings as readonly DungeonEvent[];
   const reach = useReach(match, view, table);
   const trial = useTrial();
-  const board = useMemo(() => boardScene(view.entities, reach, view.player), [view, reach]);
+  const battles = useMemo(() => battlesOf(happenings), [happenings]);
+  const board = useMemo(() => {
+    // Who has lost a battle stands there as long as it is shown.
+    const fallen = view.player === null ? battles.slice(-1).map(({ at }) => ({ type: 'player', ...at })) : [];
+    return boardScene([...view.entities, ...fallen], reach, view.player);
+  }, [view, reach, battles]);
   const hints = useHints(match, table.file);
-  const trail = useMemo(() => withTrail(board, hints.line), [board, hints.line]);
+  const trail = useMemo(() => withTrail(board, hints.line, hints.spot), [board, hints.line, hints.spot]);
   const { scene, about, use, onPoint } = usePointing(match, view, trail, table);
   const told = useMemo(() => motionsOf(happenings), [happenings]);
   const { flick, motions } = useFlicks({ view, pending: seen.pending, motions: told, move: to => move(to) });
   const shown = useOptimisticScene(scene, motions, optimisticStep(view, seen.pending));
   useSounds(happenings, soundsOf);
-  const battles = useMemo(() => battlesOf(happenings), [happenings]);
   const sheet = useSheet<'keys' | 'saves'>();
   const afterwards = useLazyModule(loadAfterwards, match.position > 0 || sheet.shown === 'saves');
   /** The position up to which battles have been shown. */

@@ -30,7 +30,10 @@ interface ResultPanelProps {
 /** How a match ended, and what next: beside the board, which shows how it stood. */
 export function ResultPanel({ won, heading, focus = 'button, a', children }: ResultPanelProps) {
   const panel = useRef<HTMLElement>(null);
-  useLayoutEffect(() => panel.current?.querySelector<HTMLElement>(focus)?.focus({ preventScroll: true }), [focus]);
+  useLayoutEffect(() => {
+    panel.current?.querySelector<HTMLElement>(focus)?.focus({ preventScroll: true });
+    panel.current?.parentElement?.scrollTo({ top: 0 });
+  }, [focus]);
   return (
     <section ref={panel} className={won ? 'panel result result-won' : 'panel result'} aria-labelledby="end-heading">
       <h2 id="end-heading">{heading}</h2>

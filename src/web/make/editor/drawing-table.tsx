@@ -57,7 +57,7 @@ export function DrawingTable<Doc, Thing>(props: DrawingProps<Doc, Thing>) {
     {
       name: makeTexts.tabs.problems,
       sign: remarkCount(session.remarks),
-      body: <Remarks remarks={session.remarks} onShow={remark => show(remark)} />,
+      body: <Remarks remarks={session.remarks} onShow={remark => show(remark)} partOf={props.panelOf} />,
     },
     { name: makeTexts.tabs.text, body: <SourcePanel session={session} /> },
   ];

@@ -72,19 +72,21 @@ interface RemarksProps {
   readonly remarks: readonly Remark[];
   /** Shows a square, or the part of the page that a path is about. */
   readonly onShow: (remark: Remark) => void;
+  /** The part of the editor that a remark is about, where that is no square. */
+  readonly partOf: (remark: Remark) => string | undefined;
 }
 
 /** Everything that is wrong or odd; a press shows where. */
-export function Remarks({ remarks, onShow }: RemarksProps) {
+export function Remarks({ remarks, ...rest }: RemarksProps) {
   if (remarks.length === 0) return <p className="make-fine">{say.none}</p>;
   const errors = remarks.filter(({ severity }) => severity === 'error');
   const warnings = remarks.filter(({ severity }) => severity === 'warning');
   return (
     <div className="make-remarks">
       {errors.length > 0 && <h3>{say.errors(errors.length)}</h3>}
-      <List remarks={errors} onShow={onShow} />
+      <List remarks={errors} {...rest} />
       {warnings.length > 0 && <h3>{say.warnings(warnings.length)}</h3>}
-      <List remarks={warnings} onShow={onShow} />
+      <List remarks={warnings} {...rest} />
     </div>
   );
 }
@@ -95,7 +97,7 @@ export function remarkCount(remarks: readonly Remark[]): string {
   return say.count(errors, remarks.length - errors);
 }
 
-function List({ remarks, onShow }: RemarksProps) {
+function List({ remarks, onShow, partOf }: RemarksProps) {
   if (remarks.length === 0) return null;
   return (
     <ul>
@@ -104,7 +106,9 @@ function List({ remarks, onShow }: RemarksProps) {
           <button type="button" className={`make-remark make-${remark.severity}`} onClick={() => onShow(remark)}>
             <span className="make-severity">{say[remark.severity]}</span>{' '}
             {said(adviceTexts, remark.says) ?? problemText(remark)}
-            <span className="make-place">{placeWords(remark.place, remark.path)}</span>
+            <span className="make-place">
+              {remark.place === undefined ? partOf(remark) : squareWords(remark.place)}
+            </span>
           </button>
         </li>
       ))}
@@ -112,8 +116,8 @@ function List({ remarks, onShow }: RemarksProps) {
   );
 }
 
-function placeWords(place: PageSquare | undefined, path: string): string {
-  return place === undefined ? path : say.square(place.square.x, place.square.y);
+function squareWords({ square }: PageSquare): string {
+  return say.square(square.x, square.y);
 }
 
 const saySource = makeTexts.source;

@@ -55,11 +55,16 @@ export default function FlagEditor({ entry, doc: first }: EditorProps) {
       })),
       Table: FlagTable,
     });
-  const show = ({ path }: Remark) => setOpen(path.startsWith('/pieces') ? 1 : 0);
+  const panelOf = ({ path }: Remark) => (path.startsWith('/pieces') ? 1 : 0);
+  const partOf = (remark: Remark) => panels[panelOf(remark)]?.name;
   const panels: readonly Panel[] = [
     { name: tabs.board, body: <BoardPanel doc={doc} onChange={change} /> },
     { name: tabs.pieces, body: <PiecesPanel doc={doc} theme={theme} onChange={change} /> },
-    { name: tabs.problems, sign: remarkCount(remarks), body: <Remarks remarks={remarks} onShow={show} /> },
+    {
+      name: tabs.problems,
+      sign: remarkCount(remarks),
+      body: <Remarks remarks={remarks} onShow={remark => setOpen(panelOf(remark))} partOf={partOf} />,
+    },
     { name: tabs.text, body: <SourcePanel session={session} /> },
   ];
   return (

@@ -5,6 +5,7 @@ import type { RaceName } from '../../../chamber/kinds/races.ts';
 import type { Effect } from '../../../players/chamber/assist/potion-effects.ts';
 import { killerOf } from '../../../players/chamber/records/killer.ts';
 import type { ChamberTexts } from '../en/chamber.ts';
+import { signed } from '../shared/numbers.ts';
 import { POTION_TEXTS, packTexts } from './chamber-pack.ts';
 import { and, countedText, plural } from './words.ts';
 
@@ -444,10 +445,6 @@ export const chamberTexts: ChamberTexts = {
 function effectWords({ hp, atk, def }: Effect): string {
   if (hp !== 0) return hp > 0 ? `bis zu ${hp} Leben kommen zurück` : `${-hp} Leben gehen verloren`;
   return `${atk === 0 ? 'Abwehr' : 'Angriff'} ${signed(atk || def)} bis zur nächsten Ebene`;
-}
-
-function signed(number: number): string {
-  return number > 0 ? `+${number}` : `−${-number}`;
 }
 
 /** „einen unbekannten Trank und Gold“; what is seen twice is named once, with its number. */

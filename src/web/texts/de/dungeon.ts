@@ -191,13 +191,18 @@ export const dungeonTexts: DungeonTexts = {
     wonSoFar: (won, all) => (won === 0 ? `${all} Verliese zu gewinnen.` : `${won} von ${all} Verliesen gewonnen.`),
     chapters: {
       lessons: { heading: 'Lektionen', note: 'Je eine Idee, in dieser Reihenfolge.' },
-      practice: { heading: 'Übung', note: 'Ein paar Ideen zusammen, die leichtesten zuerst.' },
-      trials: { heading: 'Prüfungen', note: 'Lang, eng oder voll. Alle lassen sich gewinnen.' },
-      puzzles: { heading: 'Rätsel', note: 'Je ein Raum, und nichts darin ist umsonst da.' },
+      boulders: { heading: 'Felsblöcke', note: 'Schieben geht. Ziehen geht nie.' },
+      locks: { heading: 'Schlösser und Spiegel', note: 'Ein Schlüssel füllt die Hand, ein Portal dreht die Welt.' },
+      powder: { heading: 'Sprengstoff', note: 'Jede Wand ist nur eine Meinung.' },
+      current: { heading: 'Strom', note: 'Platten, Drähte, und was sie einander sagen.' },
+      company: { heading: 'Gesellschaft', note: 'Hier bewegt sich noch jemand.' },
+      hours: { heading: 'Stunden', note: 'Was du getan hast, geschieht noch.' },
+      nerve: { heading: 'Nervensache', note: 'Nimm dir Zeit. Alle lassen sich gewinnen.' },
       classics: {
         heading: 'Die Ausgabe 2021',
         note: 'Ältere Regeln: andere Kämpfe, und Dinge, die es sonst nicht gibt.',
       },
+      earlier: { heading: 'Frühere Verliese', note: 'Sie zählen nicht mehr mit, doch ihre Rekorde bleiben.' },
     },
     others: 'Auf diesem Server',
     stars: (stars, all) => `${stars} von ${all} Sternen`,
@@ -254,8 +259,12 @@ export const dungeonTexts: DungeonTexts = {
     button: 'Tipp',
     mark: 'auf dem Weg',
     next: way => `Als Nächstes: ${way}.`,
-    few: 'Ein wenig mehr',
+    look: place => `Schau hierher: ${place}.`,
+    step: 'Der nächste Schritt',
+    few: 'Fünf Schritte',
     whole: 'Der ganze Weg',
+    price: 'Mit dem ganzen Weg gibt es höchstens zwei Sterne.',
+    guided: 'Dir wurde der ganze Weg gezeigt: höchstens zwei Sterne.',
     answers: {
       thinking: 'Denkt nach …',
       no: 'Das ist nicht mehr zu gewinnen.',
@@ -267,7 +276,10 @@ export const dungeonTexts: DungeonTexts = {
     neverWinnable: 'Es war nie zu gewinnen.',
     whyUnknown: 'Welcher Zug es verloren hat, ist nicht bekannt.',
     takeBack: moves => plural(moves, { one: 'Zurücknehmen', other: `${moves} Züge zurücknehmen` }),
-    taken: hints => plural(hints, { one: 'Bisher ein Tipp', other: `Bisher ${hints} Tipps` }),
+    taken: hints =>
+      hints === 0
+        ? 'Wohin du schauen sollst, ist umsonst; was du weiter fragst, zählt.'
+        : plural(hints, { one: 'Ein Tipp gezählt.', other: `${hints} Tipps gezählt.` }),
     with: hints => plural(hints, { one: 'Mit einem Tipp.', other: `Mit ${hints} Tipps.` }),
     ways: { up: 'hoch', right: 'rechts', down: 'runter', left: 'links' },
     times: (word, times) => `${times} mal ${word}`,

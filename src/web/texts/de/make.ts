@@ -99,7 +99,7 @@ export const makeTexts: MakeTexts = {
   },
   square: {
     none: 'Nichts ist ausgewählt. Nimm „Auswählen“ und drück auf ein Feld, um zu sehen, was darauf ist.',
-    at: (x, y) => `Spalte ${x}, Zeile ${y}`,
+    at: (x, y) => `Spalte ${number(x)}, Zeile ${number(y)}`,
     many: (width, height) => `${width} × ${height} Felder`,
     empty: 'Hier ist nichts.',
     remove: name => `${name} entfernen`,
@@ -123,7 +123,7 @@ export const makeTexts: MakeTexts = {
     warning: 'Hinweis',
     show: place => `Zeigen: ${place}`,
     count: (errors, warnings) => (errors > 0 ? `${errors}!` : warnings > 0 ? `${warnings}?` : ''),
-    square: (x, y) => `Spalte ${x}, Zeile ${y}`,
+    square: (x, y) => `Spalte ${number(x)}, Zeile ${number(y)}`,
   },
   source: {
     label: 'Die Karte als Text',

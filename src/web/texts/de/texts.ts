@@ -1,7 +1,7 @@
 import type { Texts } from '../en/texts.ts';
 import { dungeonTexts } from './dungeon.ts';
 import { replayTexts } from './replay.ts';
-import { and, LOCALE, plural } from './words.ts';
+import { and, LOCALE, number, plural } from './words.ts';
 
 const GROUNDS: Readonly<Record<string, string>> = {
   floor: 'Boden',
@@ -288,7 +288,7 @@ export const texts: Texts = {
 
   board: {
     named: (square, names) => `${names.join(', ')}, ${square}`,
-    square: (x, y, names) => `${names.join(', ')}, Spalte ${x}, Zeile ${y}`,
+    square: (x, y, names) => `${names.join(', ')}, Spalte ${number(x)}, Zeile ${number(y)}`,
     ground: look => GROUNDS[look] ?? 'nichts',
     label: name => `Das Brett von ${name}, Feld für Feld`,
   },

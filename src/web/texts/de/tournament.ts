@@ -6,6 +6,8 @@ import { number, tenths } from './words.ts';
 export const tournamentTexts: TournamentTexts = {
   heading: 'Turniere',
   note: 'Bots, die aufeinandertrafen oder jeder für sich dasselbe spielten.',
+  missing: 'Dieses Turnier gibt es nicht',
+  missingNote: 'Vielleicht zeigt der Server es nicht mehr, oder die Adresse ist verschrieben.',
   none: 'Dieser Server zeigt noch kein Turnier.',
   playYourself: 'Selbst gegen den Computer spielen',
   noneNote:

@@ -10,6 +10,7 @@ import type { Effect } from '../../../players/chamber/assist/potion-effects.ts';
 import { killerOf } from '../../../players/chamber/records/killer.ts';
 import type { MorgueWords } from '../../../players/chamber/records/morgue-text.ts';
 import type { Life, Stay } from '../../../players/chamber/records/run-history.ts';
+import { signed } from '../shared/numbers.ts';
 import type { Worded } from '../shared/worded.ts';
 import { POTION_TEXTS, packTexts } from './chamber-pack.ts';
 import { and, aOrAn, byName, countedText, plural } from './words.ts';
@@ -421,10 +422,6 @@ export const chamberTexts = {
 function effectWords({ hp, atk, def }: Effect): string {
   if (hp !== 0) return hp > 0 ? `up to ${hp} HP come back` : `${-hp} HP are lost`;
   return `${atk === 0 ? 'defence' : 'attack'} ${signed(atk || def)} until the next floor`;
-}
-
-function signed(number: number): string {
-  return number > 0 ? `+${number}` : `−${-number}`;
 }
 
 /** "an unknown potion and gold"; equal sights are named once, with their number. */

@@ -97,7 +97,7 @@ export const makeTexts = {
   },
   square: {
     none: 'Nothing is selected. Take “Select” and press a square to see what is on it.',
-    at: (x: number, y: number) => `Column ${x}, row ${y}`,
+    at: (x: number, y: number) => `Column ${number(x)}, row ${number(y)}`,
     many: (width: number, height: number) => `${width} × ${height} squares`,
     empty: 'Nothing is here.',
     remove: (name: string) => `Remove ${name}`,
@@ -115,7 +115,7 @@ export const makeTexts = {
     warning: 'Advice',
     show: (place: string) => `Show ${place}`,
     count: (errors: number, warnings: number) => (errors > 0 ? `${errors}!` : warnings > 0 ? `${warnings}?` : ''),
-    square: (x: number, y: number) => `column ${x}, row ${y}`,
+    square: (x: number, y: number) => `column ${number(x)}, row ${number(y)}`,
   },
   source: {
     label: 'The map as text',

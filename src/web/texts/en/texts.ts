@@ -1,7 +1,7 @@
 import type { Worded } from '../shared/worded.ts';
 import { dungeonTexts } from './dungeon.ts';
 import { replayTexts } from './replay.ts';
-import { and, LOCALE, plural } from './words.ts';
+import { and, LOCALE, number, plural } from './words.ts';
 
 const GROUNDS: Readonly<Record<string, string>> = {
   floor: 'floor',
@@ -285,7 +285,8 @@ export const texts = {
 
   board: {
     named: (square: string, names: readonly string[]) => `${names.join(', ')}, ${square}`,
-    square: (x: number, y: number, names: readonly string[]) => `${names.join(', ')}, column ${x}, row ${y}`,
+    square: (x: number, y: number, names: readonly string[]) =>
+      `${names.join(', ')}, column ${number(x)}, row ${number(y)}`,
     ground: (look: string) => GROUNDS[look] ?? 'nothing',
     label: (name: string) => `The board of ${name}, square by square`,
   },

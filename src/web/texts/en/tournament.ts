@@ -9,6 +9,8 @@ import { tenths } from './words.ts';
 export const tournamentTexts = {
   heading: 'Tournaments',
   note: 'Bots that have met, or that have each played the same alone.',
+  missing: 'There is no such tournament',
+  missingNote: 'This server may show it no longer, or the address has a slip in it.',
   none: 'This server shows no tournament yet.',
   playYourself: 'Play the computer yourself',
   noneNote:

@@ -10,10 +10,10 @@ export function countingIn(locale: string) {
   return {
     /** The form that goes with a number. */
     plural: (count: number, forms: Forms) => forms[rules.select(count)] ?? forms.other,
-    /** A number as people read it: no more than one decimal. */
-    number: (value: number) => number.format(value),
+    /** A number as people read it: no more than one decimal, and a minus sign that is none of a keyboard. */
+    number: (value: number) => number.format(value).replace('-', '−'),
     /** With one decimal, also where that is none, so that a column lines up. */
-    tenths: (value: number) => point.format(value),
+    tenths: (value: number) => point.format(value).replace('-', '−'),
     percent: (share: number) => `${Math.round(100 * share)} %`,
     and: (parts: readonly string[]) => and.format(parts),
     or: (parts: readonly string[]) => or.format(parts),

@@ -2,7 +2,7 @@ import type { Scene } from '../../../../drawing/scene.ts';
 import type { Drawable } from '../../../../drawing/scenes/dungeon-scene.ts';
 import type { Edition, GameMode } from '../../../../dungeon/entities/edition.ts';
 import { editionOf } from '../../../../dungeon/map/type-names.ts';
-import { CAMPAIGN } from '../../../../dungeon/maps/campaign.ts';
+import { CAMPAIGN, STAGES } from '../../../../dungeon/maps/campaign.ts';
 import { CONFIGS } from '../../../../dungeon/maps/configs.ts';
 import { ALL_DUNGEONS } from '../../../../dungeon/maps/index.ts';
 import { beginOpenMatch } from '../../../match/local/match-source.ts';
@@ -85,7 +85,7 @@ export async function beginFirstDungeon(): Promise<void> {
 /** A dungeon that ships is played with the seed for which its par was proved: so plays of it can be compared. */
 function seedOf(setup: unknown): { readonly seed?: number } {
   const { map, name = map } = setup as { readonly map?: unknown; readonly name?: unknown };
-  const seed = CAMPAIGN.find(stage => stage.name === name)?.seed;
+  const seed = STAGES.get(String(name))?.seed;
   return seed === undefined ? {} : { seed };
 }
 

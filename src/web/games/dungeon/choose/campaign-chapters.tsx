@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { CAMPAIGN, CHAPTERS, type Chapter } from '../../../../dungeon/maps/campaign.ts';
+import { CAMPAIGN, CHAPTERS, type Chapter, STAGES } from '../../../../dungeon/maps/campaign.ts';
 import { AwayNotice } from '../../../parts/fetching/page-notices.tsx';
 import { reasonOf, server } from '../../../parts/fetching/server-client.ts';
 import { useFetch } from '../../../parts/fetching/use-fetch.ts';
@@ -14,7 +14,6 @@ import { readStored, writeStored } from '../../../settings/browser-storage.ts';
 const KEPT = 'chapters';
 
 const say = texts.dungeon.campaign;
-const STAGES = new Map(CAMPAIGN.map(stage => [stage.name, stage]));
 
 interface CampaignProps {
   /** Unless told, each dungeon is played with what suits it. */
@@ -44,7 +43,9 @@ export function Campaign({ rules }: CampaignProps) {
     const offers = offersOf(chapter, answer);
     return offers.length === 0 ? [] : { chapter, offers };
   });
-  const next = chapters.flatMap(({ offers }) => offers).find(offer => !isWon(offer));
+  const next = chapters
+    .flatMap(({ chapter, offers }) => (chapter === 'earlier' ? [] : offers))
+    .find(offer => !isWon(offer));
   return (
     <>
       {failed && <AwayNotice reason={failed.reason} onRetry={() => begin(failed.offer)} />}
@@ -133,6 +134,6 @@ function chaptersFor({ edition }: RulesWish): readonly Chapter[] {
 
 /** What is offered of a chapter, in the order of the campaign. */
 function offersOf(chapter: Chapter, offers: readonly DungeonOffer[]): readonly DungeonOffer[] {
-  const stages = CAMPAIGN.filter(stage => stage.chapter === chapter);
+  const stages = [...STAGES.values()].filter(stage => stage.chapter === chapter);
   return stages.flatMap(stage => offers.find(({ name }) => name === stage.name) ?? []);
 }

@@ -87,7 +87,7 @@ function StageWords({ stage, won, record }: Known) {
       {won !== undefined && (
         <>
           <Stars count={starsFor(won, stage.par)} />
-          <span className="stage-won">{won <= stage.par ? say.wonAtPar : say.won(won)}</span>
+          <span className="stage-won">{won <= stage.par ? say.wonAtPar : say.won(Math.floor(won))}</span>
         </>
       )}
     </span>

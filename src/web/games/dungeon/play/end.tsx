@@ -18,13 +18,13 @@ import { Button } from '../../../parts/forms/controls.tsx';
 import { emojiBar, ShareResult } from '../../../parts/share/share-result.tsx';
 import { texts } from '../../../texts/texts.ts';
 import { ResultPanel } from '../../shared/match-table.tsx';
-import { noteWin } from '../begin/campaign-wins.ts';
+import { countedActions, noteWin } from '../begin/campaign-wins.ts';
 import { beginDungeon, dungeonAfter, setupAfter } from '../begin/map-offers.ts';
 import { MOST, Stars, starsFor } from '../begin/stars.tsx';
 import { titleOf } from '../look/dungeon-names.ts';
 import { theOne } from '../look/event-words.ts';
 import { DUNGEON_KEYS } from './game-keys.ts';
-import { hintsTaken } from './use-hints.ts';
+import { hintsTaken, wasShownTheWay } from './use-hints.ts';
 
 /** How long to wait before the server is asked again. */
 const ASK_AGAIN_MS = 3000;
@@ -50,9 +50,10 @@ export function DungeonEnd({ match, file: ask, settle, view, outcome, undo }: En
   const isClosed = match.daily !== undefined;
   const won = outcome.winners.length > 0;
   const hints = hintsTaken(id);
+  const isShown = wasShownTheWay(id);
   const next = won ? dungeonAfter(view.name) : undefined;
   const { failure, attempt } = useAttempt();
-  const { answer: file, failure: unanswered, retry } = useFetch(ask);
+  const { answer: file, failure: unanswered, retry } = useFetch(isClosed ? noFile : ask);
   const askAgain = useEffectEvent(retry);
   useEffect(() => {
     // A win that the server could not tell of just now is noted once it does.
@@ -62,8 +63,9 @@ export function DungeonEnd({ match, file: ask, settle, view, outcome, undo }: En
   }, [unanswered]);
   const [stage, setStage] = useState<CampaignStage>();
   useEffect(() => {
-    if (won && file !== undefined) setStage(noteWin(file.setup, standingActions(file.log).length));
-  }, [won, file]);
+    if (won && file !== undefined) setStage(noteWin(file.setup, standingActions(file.log).length, isShown));
+  }, [won, file, isShown]);
+  const actions = file === undefined ? 0 : countedActions(standingActions(file.log).length, isShown);
 
   const begin = (setup: Promise<unknown>, map?: PlayedMap) => void attempt(async () => beginDungeon(await setup, map));
   const again = () =>
@@ -82,8 +84,8 @@ export function DungeonEnd({ match, file: ask, settle, view, outcome, undo }: En
       </p>
       {stage !== undefined && file !== undefined && (
         <p>
-          <Stars count={starsFor(standingActions(file.log).length, stage.par)} />{' '}
-          {texts.dungeon.campaign.against(standingActions(file.log).length, stage.par)}{' '}
+          <Stars count={starsFor(actions, stage.par)} />{' '}
+          {isShown ? texts.dungeon.hints.guided : texts.dungeon.campaign.against(actions, stage.par)}{' '}
           {file.open && isWithoutUndo(file.log) && texts.undo.without}
         </p>
       )}
@@ -119,7 +121,7 @@ export function DungeonEnd({ match, file: ask, settle, view, outcome, undo }: En
             text={address =>
               resultText(
                 {
-                  ...{ title: titleOf(view.name), isWon: won, actions: standingActions(file.log).length },
+                  ...{ title: titleOf(view.name), isWon: won, actions },
                   ...{ par: stage?.par, goals: view.goalTree },
                 },
                 address,
@@ -145,6 +147,9 @@ export function DungeonEnd({ match, file: ask, settle, view, outcome, undo }: En
   );
 }
 
+/** What is closed until the day is over is not asked for. */
+async function noFile(): Promise<undefined> {}
+
 /** The last battle was one too many. */
 function reasonOfLoss({ battles }: DungeonView): string {
   const { enemy, rounds } = battles.at(-1) ?? {};
@@ -168,8 +173,8 @@ export function resultText({ title, isWon, actions, par, goals }: DungeonResult,
   const say = texts.share;
   const line =
     isWon && par !== undefined
-      ? `${emojiBar(starsFor(actions, par), MOST)} ${say.actions(actions, par)}`
-      : `${goalSquares(goals, isWon ? '⬜' : '🟥')} ${isWon ? say.won(actions) : say.lost(actions)}`;
+      ? `${emojiBar(starsFor(actions, par), MOST)} ${say.actions(Math.floor(actions), par)}`
+      : `${goalSquares(goals, isWon ? '⬜' : '🟥')} ${isWon ? say.won(Math.floor(actions)) : say.lost(Math.floor(actions))}`;
   return [say.dungeon(title), line, address].join('\n');
 }
 

@@ -4,6 +4,7 @@ import { texts } from '../../../texts/texts.ts';
 import { DUNGEON_KEYS } from './game-keys.ts';
 import type { Hints } from './use-hints.ts';
 import '../../../styles/games/hints.css';
+import type { Square } from '../../../../kernel/square.ts';
 import type { ToldAction } from '../../../../players/dungeon/told-actions.ts';
 
 /** A way in words; steps that go on in one direction are told together. */
@@ -46,24 +47,27 @@ const say = texts.dungeon.hints;
 
 interface HintCardProps {
   readonly hints: Hints;
+  /** A square, with what is there. */
+  readonly seenAt: (square: Square) => string;
   /** Takes so many moves back. */
   readonly takeBack: ((moves: number) => void) | undefined;
 }
 
 /** How to go on from here, as far as somebody wants to know. */
-export function HintCard({ hints, takeBack }: HintCardProps) {
-  const { answer, line, hasMore, fall, played, taken, ask, askWhy } = hints;
+export function HintCard({ hints, seenAt, takeBack }: HintCardProps) {
+  const { answer, line, spot, hasMore, fall, played, taken, ask, askWhy } = hints;
   const lost = fall !== undefined && fall !== 'thinking' && fall.wonUntil !== undefined ? fall : undefined;
   const back = lost?.wonUntil === undefined ? 0 : played.length - lost.wonUntil;
   return (
     <div className="hint">
       <p role="status">
-        {answer === 'yes' ? say.next(wayInWords(line)) : say.answers[answer]} {lostInWords(hints)}
+        {answer !== 'yes' ? say.answers[answer] : spot ? say.look(seenAt(spot)) : say.next(wayInWords(line))}{' '}
+        {lostInWords(hints)}
       </p>
       <div className="buttons">
         {answer === 'yes' && hasMore && (
           <Button kind="small" onClick={ask}>
-            {line.length === 1 ? say.few : say.whole} <kbd>{keyLabelOf(DUNGEON_KEYS, 'hint')}</kbd>
+            {spot ? say.step : line.length === 1 ? say.few : say.whole} <kbd>{keyLabelOf(DUNGEON_KEYS, 'hint')}</kbd>
           </Button>
         )}
         {answer === 'no' && fall === undefined && played.length > 0 && (
@@ -77,7 +81,9 @@ export function HintCard({ hints, takeBack }: HintCardProps) {
           </Button>
         )}
       </div>
-      <p className="hint-count">{say.taken(taken)}</p>
+      <p className="hint-count">
+        {say.taken(taken)} {answer === 'yes' && hasMore && line.length > 1 && say.price}
+      </p>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { DungeonAction } from '../../../../dungeon/actions.ts';
 import type { EntityView } from '../../../../dungeon/board/entity-view.ts';
 import type { DungeonEvent } from '../../../../dungeon/events.ts';
 import type { DungeonView } from '../../../../dungeon/view.ts';
-import type { Cardinal } from '../../../../kernel/square.ts';
+import { type Cardinal, type Square, sameSquare } from '../../../../kernel/square.ts';
 import type { MatchAnswer } from '../../../../wire/schemas/match-answers.ts';
 import type { MatchSnapshot } from '../../../match/controller/match-host.ts';
 import { DirectionPad } from '../../../match/direction-pad.tsx';
@@ -12,6 +12,7 @@ import { UndoButtons } from '../../../match/undo-buttons.tsx';
 import { throttled, useLazyModule } from '../../../parts/deferred-rendering.tsx';
 import { Button } from '../../../parts/forms/controls.tsx';
 import { texts } from '../../../texts/texts.ts';
+import { nameOnBoard } from '../look/board-scene.ts';
 import { eventWords, narrateToBattle } from '../look/event-words.ts';
 import { GoalsPanel } from './goals-panel.tsx';
 import { Satchel } from './inventory.tsx';
@@ -89,7 +90,11 @@ export const Side = throttled(function Side(props: SideProps) {
           </span>
         </p>
         {hints !== undefined && card !== undefined && (
-          <card.HintCard hints={hints} takeBack={undo && (moves => void Array.from({ length: moves }, undo.undo))} />
+          <card.HintCard
+            hints={hints}
+            seenAt={square => placeOf(view, square)}
+            takeBack={undo && (moves => void Array.from({ length: moves }, undo.undo))}
+          />
         )}
       </section>
       <Satchel view={view} reach={reach} use={use} play={play} />
@@ -97,6 +102,12 @@ export const Side = throttled(function Side(props: SideProps) {
     </>
   );
 });
+
+/** A square in words, with what is on it. */
+function placeOf({ entities }: DungeonView, { x, y }: Square): string {
+  const there = entities.filter(entity => sameSquare(entity, { x, y })).map(entity => nameOnBoard(entity, entities));
+  return texts.board.square(x, y, there.length > 0 ? there : [texts.board.ground('floor')]);
+}
 
 function newsOf({ refusal, stepped }: MatchSnapshot, told: readonly string[]): string {
   if (refusal !== undefined) return texts.match.refused(refusal);

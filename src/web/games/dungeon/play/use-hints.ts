@@ -2,8 +2,9 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Scene } from '../../../../drawing/scene.ts';
 import { marked } from '../../../../drawing/scenes/dungeon-scene.ts';
 import type { DungeonAction } from '../../../../dungeon/actions.ts';
+import type { DungeonView } from '../../../../dungeon/view.ts';
 import { standingActions } from '../../../../kernel/match/history-tree.ts';
-import { sameSquare } from '../../../../kernel/square.ts';
+import { type Square, sameSquare } from '../../../../kernel/square.ts';
 import type { Fall } from '../../../../players/dungeon/losing-move.ts';
 import type { ToldAction } from '../../../../players/dungeon/told-actions.ts';
 import type { MatchAnswer } from '../../../../wire/schemas/match-answers.ts';
@@ -12,8 +13,10 @@ import { readStored, writeStored } from '../../../settings/browser-storage.ts';
 import { texts } from '../../../texts/texts.ts';
 import type { HintQuestion, HintSaid } from './hint.worker.ts';
 
-/** How much is shown: the next step, the next few, the whole way. */
-const SHOWN = [0, 1, 5, Number.POSITIVE_INFINITY] as const;
+/** How much is shown: where to look, the next step, the next few, the whole way. */
+const SHOWN = [0, 0, 1, 5, Number.POSITIVE_INFINITY] as const;
+/** Where to look is free. */
+const FREE = 1;
 
 const NOTHING: readonly ToldAction[] = [];
 
@@ -35,6 +38,8 @@ export interface Hints {
   readonly answer: Known['answer'];
   /** As much of the way as was asked for. */
   readonly line: readonly ToldAction[];
+  /** The square that matters next, as long as nothing else was asked for. */
+  readonly spot: Square | undefined;
   readonly hasMore: boolean;
   readonly fall: Known['fall'];
   readonly played: readonly DungeonAction[];
@@ -42,14 +47,14 @@ export interface Hints {
   readonly taken: number;
   /** Whether any was asked for where the match stands now. */
   readonly isOpen: boolean;
-  /** Asks for the next step, then for more. */
+  /** Asks where to look, then for the next step, then for more. */
   readonly ask: () => void;
   /** Asks what lost it. */
   readonly askWhy: () => void;
 }
 
 /** Thinks beside the page. A hint holds for one position; whoever follows it finds the rest of it there at once. */
-export function useHints({ id, position }: MatchAnswer, file: MatchController['file']): Hints {
+export function useHints({ id, position, view }: MatchAnswer, file: MatchController['file']): Hints {
   const [known, setKnown] = useState<Known>();
   const worker = useRef<Worker>(undefined);
   const here = known?.position === position ? known : undefined;
@@ -73,9 +78,11 @@ export function useHints({ id, position }: MatchAnswer, file: MatchController['f
   const ask = () => {
     const isFirst = here === undefined;
     if (!isFirst && (here.answer !== 'yes' || here.asked === SHOWN.length - 1)) return;
-    addHint(id);
-    if (!isFirst) return setKnown({ ...here, asked: here.asked + 1 });
-    setKnown({ position, asked: 1, answer: 'thinking', line: [], fall: undefined, played: [] });
+    if (!isFirst) {
+      addHint(id, SHOWN[here.asked + 1] === Number.POSITIVE_INFINITY);
+      return setKnown({ ...here, asked: here.asked + 1 });
+    }
+    setKnown({ position, asked: FREE, answer: 'thinking', line: [], fall: undefined, played: [] });
     void think('way', known);
   };
   const askWhy = () => {
@@ -87,9 +94,14 @@ export function useHints({ id, position }: MatchAnswer, file: MatchController['f
   const most = SHOWN[here?.asked ?? 0] ?? 0;
   const whole = here?.line ?? NOTHING;
   const line = useMemo(() => (most === 0 ? NOTHING : whole.slice(0, most)), [whole, most]);
+  const spot = useMemo(
+    () => (here?.asked === FREE ? spotOf(whole, view as DungeonView) : undefined),
+    [here, whole, view],
+  );
   return {
     answer: here?.answer ?? 'thinking',
     line,
+    spot,
     hasMore: whole.length > most,
     fall: here?.fall,
     played: here?.played ?? [],
@@ -100,23 +112,37 @@ export function useHints({ id, position }: MatchAnswer, file: MatchController['f
   };
 }
 
-/** How many hints were asked for in a match: this browser's word, and nobody else's. */
+/** The first square on the way where something is, else the last: that is where to look. */
+export function spotOf(line: readonly ToldAction[], { entities, player }: Pick<DungeonView, 'entities' | 'player'>) {
+  const way = line.flatMap(({ to }) => to ?? []);
+  const matters = (at: Square) =>
+    !(player !== null && sameSquare(player, at)) && entities.some(entity => sameSquare(entity, at));
+  return way.find(matters) ?? way.at(-1);
+}
+
+/** How many hints were asked for in a match that count: this browser's word, and nobody else's. */
 export function hintsTaken(match: string): number {
   const count = readStored(nameOf(match));
   return typeof count === 'number' ? count : 0;
 }
 
-export function addHint(match: string): void {
+/** Whether the whole way was shown: it is no way of one's own then. */
+export function wasShownTheWay(match: string): boolean {
+  return readStored(`${nameOf(match)}:whole`) === true;
+}
+
+export function addHint(match: string, isWhole = false): void {
   writeStored(nameOf(match), hintsTaken(match) + 1);
+  if (isWhole) writeStored(`${nameOf(match)}:whole`, true);
 }
 
 function nameOf(match: string): string {
   return `hints:${match}`;
 }
 
-/** A scene with the squares marked that a way leads over. */
-export function withTrail(scene: Scene, line: readonly ToldAction[]): Scene {
-  const squares = line.flatMap(({ to }) => (to === undefined ? [] : [to]));
+/** A scene with the squares marked that a way leads over, or the one to look at. */
+export function withTrail(scene: Scene, line: readonly ToldAction[], spot?: Square): Scene {
+  const squares = spot === undefined ? line.flatMap(({ to }) => to ?? []) : [spot];
   const once = squares.filter((square, n) => squares.findIndex(each => sameSquare(each, square)) === n);
   return marked(scene, once, texts.dungeon.hints.mark);
 }

@@ -3,7 +3,6 @@ import { squareName } from '../../../../flag/board/square-names.ts';
 import type { FlagView, Piece } from '../../../../flag/view.ts';
 import type { GradedMove } from '../../../../players/flag/move-grades.ts';
 import { Button } from '../../../parts/forms/controls.tsx';
-import { Scroller } from '../../../parts/scroller.tsx';
 import { flagCoachTexts as say } from '../../../texts/flag-coach.ts';
 import { shownTeam, typeOf } from '../look/event-words.ts';
 import type { Coach } from './use-coach.ts';
@@ -94,7 +93,7 @@ export function CoachPanel({ coach, view, mine }: CoachPanelProps) {
   const lesson = say.lessons(shownTeam(view.names, mine), others)[Math.floor(view.turns / view.names.length)];
   const at = (square: Position) => squareName(view.template.gridSize, square);
   return (
-    <Scroller className="panel coach" label={say.heading}>
+    <section className="panel coach" aria-label={say.heading}>
       <h2>{say.heading}</h2>
       <div role="status">
         {lesson !== undefined && <p>{lesson}</p>}
@@ -108,7 +107,7 @@ export function CoachPanel({ coach, view, mine }: CoachPanelProps) {
           {counsel === undefined ? say.thinking : say.ask}
         </Button>
       )}
-    </Scroller>
+    </section>
   );
 }
 

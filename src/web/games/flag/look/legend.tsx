@@ -36,9 +36,9 @@ interface LegendProps {
   readonly slot: number;
 }
 
-/** The legend behind a summary: open where there is room for it. */
+/** The legend behind a summary: open where there is room for it and for all that stands below. */
 export function LegendPanel(props: LegendProps) {
-  const [roomy] = useState(() => window.matchMedia('(min-width: 801px) and (min-height: 521px)').matches);
+  const [roomy] = useState(() => window.matchMedia('(min-width: 801px) and (min-height: 860px)').matches);
   return (
     <details className="panel legend-panel" open={roomy}>
       <summary>{flagTexts.play.legend}</summary>

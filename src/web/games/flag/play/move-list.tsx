@@ -21,7 +21,7 @@ interface MoveListProps {
 export function MoveList({ file, position }: MoveListProps) {
   const [isOpen, setIsOpen] = useState(() => readStored(KEPT) === true);
   const [moves, setMoves] = useState<readonly Move[]>([]);
-  const panel = useRef<HTMLDetailsElement>(null);
+  const list = useRef<HTMLOListElement>(null);
 
   useEffect(() => {
     if (!isOpen || position === 0) return;
@@ -40,12 +40,11 @@ export function MoveList({ file, position }: MoveListProps) {
   }, [isOpen, file, position]);
   // The last move is in sight; only the list is moved, never the page.
   useEffect(() => {
-    if (moves.length > 0) panel.current?.scrollTo({ top: panel.current.scrollHeight });
+    if (moves.length > 0) list.current?.scrollTo({ top: list.current.scrollHeight });
   }, [moves]);
 
   return (
     <details
-      ref={panel}
       className="panel move-list"
       open={isOpen}
       onToggle={event => {
@@ -54,7 +53,7 @@ export function MoveList({ file, position }: MoveListProps) {
       }}
     >
       <summary>{texts.replay.events}</summary>
-      <ol>
+      <ol ref={list}>
         {moves.map(({ number, words }) => (
           <li key={number}>{words || texts.replay.quiet}</li>
         ))}

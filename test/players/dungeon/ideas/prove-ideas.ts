@@ -1,0 +1,155 @@
+import type { DungeonAction } from '../../../../src/dungeon/actions.ts';
+import type { DungeonEvent } from '../../../../src/dungeon/events.ts';
+import { dungeon } from '../../../../src/dungeon/rules.ts';
+import type { DungeonSetup } from '../../../../src/dungeon/setup.ts';
+import { type RemovableThing, thingsOf, withoutEntities } from '../../../../src/players/dungeon/puzzles/idle-things.ts';
+import { solve, wins } from '../../../../src/players/dungeon/solver.ts';
+
+/** What a dungeon is about: without it there is no winning or a quarter more to do, or it is in the way. */
+export interface Claim {
+  readonly as: 'tool' | 'obstacle';
+  /** Entities by their types, or one by type and square (`boulder 3,4`); or an action that is forbidden. */
+  readonly of: readonly string[] | 'bribe';
+}
+
+export interface Claims {
+  readonly ideas: readonly Claim[];
+  /** Things that may be idle: they are there to tempt. */
+  readonly decoys?: readonly string[];
+}
+
+/** The shortest play known: `Infinity` where none wins, undefined where nobody knows. */
+interface Best {
+  readonly par: number | undefined;
+  readonly isProved: boolean;
+  readonly forThisSeed: boolean;
+  readonly play: readonly DungeonAction[];
+}
+
+export function bestOf(setup: DungeonSetup | undefined, seed: number, nodes: number): Best {
+  if (setup === undefined) return { par: Number.POSITIVE_INFINITY, isProved: true, forThisSeed: false, play: [] };
+  const work = solve(setup, seed, { nodes });
+  let step = work.next();
+  while (!step.done) step = work.next();
+  const verdict = step.value;
+  const { answer, forThisSeed } = verdict;
+  if (answer === 'unwinnable') return { par: Number.POSITIVE_INFINITY, isProved: true, forThisSeed, play: [] };
+  if (answer === 'unknown') return { par: undefined, isProved: false, forThisSeed, play: [] };
+  const play = verdict.play.log.map(({ action }) => action);
+  return { par: play.length, isProved: verdict.isShortest, forThisSeed, play };
+}
+
+/** What a claim or a decoy names, by the indices of the map. */
+export function named({ map: { entities } }: DungeonSetup, names: readonly string[]): number[] {
+  return entities.flatMap(({ type, x, y }, n) =>
+    names.includes(type) || names.includes(`${type} ${x},${y}`) ? n : [],
+  );
+}
+
+export function nameOf({ map: { entities } }: DungeonSetup, thing: RemovableThing): string {
+  return thing
+    .map(n => entities[n])
+    .map(each => `${each?.type} ${each?.x},${each?.y}`)
+    .join(' & ');
+}
+
+function without(setup: DungeonSetup, { of }: Claim): DungeonSetup | undefined {
+  if (of === 'bribe') return { ...setup, config: { ...setup.config, bribe_amount: 1e6, assassin_bribe_amount: 1e6 } };
+  const gone = named(setup, of);
+  if (gone.length === 0) throw new Error(`nothing is called ${of.join(', ')}`);
+  return withoutEntities(setup, gone);
+}
+
+/** What came of trying a dungeon with a seed. */
+export interface Trial {
+  readonly par: number | undefined;
+  readonly isProved: boolean;
+  readonly forThisSeed: boolean;
+  /** The best play without what each claim names: null where nothing wins, undefined where nobody knows. */
+  readonly without: readonly (number | undefined)[];
+  readonly holds: readonly boolean[];
+  readonly idle: readonly string[];
+  readonly play: readonly DungeonAction[];
+}
+
+/** Whether a play without something is so different that it was needed, or in the way. */
+function holds(as: Claim['as'], par: number, rest: Best): boolean {
+  if (rest.par === undefined) return false;
+  // What is only the best known may be longer than need be: so nothing follows from its being long.
+  if (as === 'obstacle') return rest.par <= par * 0.75;
+  return rest.par >= par * 1.25 && (rest.isProved || rest.par === Number.POSITIVE_INFINITY);
+}
+
+/**
+ * Tries the claims and takes out each thing and each pair. A play that is known counts where the search finds none that is as
+ * short: then nothing is proved but that there is no winning without something.
+ */
+export function tryWith(
+  setup: DungeonSetup,
+  { ideas, decoys = [] }: Claims,
+  seed: number,
+  nodes: number,
+  known?: readonly DungeonAction[],
+): Trial {
+  const found = bestOf(setup, seed, nodes);
+  const isKnown = known !== undefined && known.length <= (found.par ?? known.length);
+  const whole = isKnown ? { ...found, par: known.length, play: known } : found;
+  const { par, play } = whole;
+  if (par === undefined || par === Number.POSITIVE_INFINITY) {
+    return { ...whole, without: [], holds: ideas.map(() => false), idle: [] };
+  }
+  const rests = ideas.map(claim => bestOf(without(setup, claim), seed, nodes));
+  const tempting = named(setup, decoys);
+  const things = thingsOf(setup.map.entities).filter(thing => !thing.some(n => tempting.includes(n)));
+  const idle: RemovableThing[][] = [];
+  const choices = things.flatMap((one, n) => [[one], ...things.slice(n + 1).map(two => [one, two])]);
+  for (const choice of choices.sort((a, b) => a.length - b.length)) {
+    if (idle.some(each => each.every(thing => choice.includes(thing)))) continue;
+    const left = withoutEntities(setup, choice.flat());
+    const rest = bestOf(left, seed, nodes);
+    const isShorter = (rest.par ?? par) < par;
+    const isSame = whole.isProved
+      ? rest.par === par && rest.isProved
+      : !isShorter && (rest.par === par || winsBy(left, seed, play));
+    if (isSame) idle.push(choice);
+  }
+  return {
+    ...whole,
+    without: rests.map(rest => rest.par),
+    holds: rests.map((rest, n) => holds(ideas[n]?.as ?? 'tool', par, rest)),
+    idle: idle.map(choice => choice.map(thing => nameOf(setup, thing)).join(' + ')),
+  };
+}
+
+/** Whether the same steps win still. */
+function winsBy(setup: DungeonSetup | undefined, seed: number, play: readonly DungeonAction[]): boolean {
+  return setup !== undefined && wins(setup, seed, play);
+}
+
+/** Steps on which nothing can happen. */
+const PLAIN: readonly DungeonEvent['type'][] = ['moved'];
+
+/** The most steps of a play one after the other through squares with no side way, on which the player did nothing else. */
+export function longestCorridor(setup: DungeonSetup, seed: number, play: readonly DungeonAction[]): number {
+  const walls = new Set(setup.map.entities.filter(({ type }) => type === 'wall').map(({ x, y }) => `${x},${y}`));
+  const state = dungeon.begin(setup, seed);
+  const me = () => state.entities.get(state.player.id);
+  let [most, now] = [0, 0];
+  for (const action of play) {
+    let happens = action.type !== 'move';
+    dungeon.apply(state, 0, action, event => {
+      const isMine = !('who' in event) || event.who.id === String(state.player.id);
+      if (isMine && !PLAIN.includes(event.type)) happens = true;
+    });
+    const at = me();
+    const ways = [
+      [0, 1],
+      [1, 0],
+      [0, -1],
+      [-1, 0],
+    ].filter(([x = 0, y = 0]) => at && !walls.has(`${at.x + x},${at.y + y}`));
+    now = happens || ways.length > 2 ? 0 : now + 1;
+    most = Math.max(most, now);
+  }
+  return most;
+}
