@@ -6,6 +6,7 @@ import { ServerNode } from '../test/support/node.ts';
 import { startPostgres } from '../test/support/postgres.ts';
 import { compare } from './against/compare.ts';
 import { type Fired, fire, metric, type Shot } from './server/cannon.ts';
+import { liveMatches } from './server/live.ts';
 import { movesOnPostgres } from './server/onpostgres.ts';
 import { flagGame, hallWalk, mazeFolder, mazeWalk } from './server/scenes.ts';
 import { FEW, type Scale, SOME, sideBySide, type Way, type Ways } from './server/sidebyside.ts';
@@ -13,14 +14,15 @@ import { inTurns } from './server/turns.ts';
 import { brokenPromises, number, promise, promiseAtMost, promiseNone, say, title } from './server/verdicts.ts';
 import { delays, percentile, WARM_UP_MOVES, watch } from './server/watching.ts';
 
-const PARTS = { moves, channel, hall, ticks, watching, watchingAcrossNodes, onPostgres, idle };
+const PARTS = { moves, channel, hall, ticks, watching, watchingAcrossNodes, onPostgres, live, idle };
 const HELP = `npm run bench:server -- [--quick] [--only PART,…] [--against COMMIT [--rounds 5]]
 What the server can bear. Each figure stands beside what was promised.
   --only     one or more of ${Object.keys(PARTS).join(', ')}
   --quick    few matches and moves: whether it runs, and no figure to go by
 With --against channel, hall and onPostgres measure a commit and this tree in turn:
   npm run bench:server -- --only moves
-  npm run bench:server -- --only channel,hall --against HEAD~1`;
+  npm run bench:server -- --only channel,hall --against HEAD~1
+  npm run bench:server -- --only live --against HEAD~1 --live 'HTTP on SQLite' --memory 8`;
 const { values } = parseArgs({
   options: {
     help: { type: 'boolean', short: 'h' },
@@ -28,6 +30,8 @@ const { values } = parseArgs({
     only: { type: 'string', default: Object.keys(PARTS).join() },
     against: { type: 'string' },
     rounds: { type: 'string', default: '5' },
+    live: { type: 'string', default: '' },
+    memory: { type: 'string' },
   },
 });
 const [MATCHES, MOVES, TICKS, IDLE, WATCHERS] = values.quick ? [50, 20, 10, 500, 100] : [200, 60, 300, 10_000, 1000];
@@ -228,6 +232,29 @@ async function onPostgres(): Promise<void> {
   if (values.against === undefined) return;
   console.log(`  times of ${values.against}, ${rounds} rounds in turn: the median, the least, the most`);
   for (const { name, times, least, most } of compared) say(name, times, least, most);
+}
+
+/** More and more matches that are played in turn, as ratios to the fewest of them. */
+async function live(): Promise<void> {
+  const sizes = values.quick ? [20, 40] : [200, 1000, 1300, 2000, 5000];
+  title(`Live matches that are played in turn: ${sizes.join(', ')}`);
+  const first = new Map<string, number>();
+  let refused = 0;
+  await liveMatches({
+    sizes,
+    moves: values.quick ? 100 : 10_000,
+    commit: values.against,
+    options: values.memory === undefined ? [] : ['--memory', values.memory],
+    only: values.live,
+    told: ({ name, matches, fired, atHand, loaded, memory }) => {
+      refused += fired.refused;
+      if (!first.has(name)) first.set(name, fired.perCpuSecond);
+      say(`${name}, ${matches}: moves a CPU second`, fired.perCpuSecond);
+      say(`  times of those at ${sizes[0]}; p50 (ms)`, fired.perCpuSecond / (first.get(name) ?? Number.NaN), fired.p50);
+      say('  at hand, read from the store, memory (MiB)', atHand, loaded, memory);
+    },
+  });
+  promiseNone({ refused });
 }
 
 /** Very many matches that nobody plays, very many who watch, and a start with all of it in the store. */

@@ -37,7 +37,7 @@ export async function movesOnPostgres(scale: Scale, commit: string | undefined):
   const nodes: ServerNode[] = [];
   try {
     const begin = async (name: string, sources?: string): Promise<ServerNode> => {
-      const node = await ServerNode.start(await database(postgres.url, name), [], sources);
+      const node = await ServerNode.start(await databaseAt(postgres.url, name), [], sources);
       nodes.push(node);
       await round(node, scale, 0);
       return node;
@@ -81,7 +81,8 @@ async function round({ url }: ServerNode, { matches, moves }: Scale, n: number):
   );
 }
 
-async function database(server: string, name: string): Promise<string> {
+/** A database of its own in a PostgreSQL. */
+export async function databaseAt(server: string, name: string): Promise<string> {
   const client = new Client({ connectionString: server });
   await client.connect();
   await client.query(`CREATE DATABASE ${name}`);

@@ -27,6 +27,7 @@ export const SHELVES: readonly Shelf[] = [
     'docs/learners.md',
     'docs/tournaments.md',
     'docs/conform.md',
+    'docs/grading.md',
     'docs/old-suites.md',
     'docs/operating.md',
   ]),

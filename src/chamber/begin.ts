@@ -1,5 +1,5 @@
 import { Rng } from '../kernel/rng.ts';
-import { RACES, type Race } from './kinds/races.ts';
+import { type Race, raceIn } from './kinds/races.ts';
 import { hasPack } from './options.ts';
 import { enterFloor, planGame } from './play/floors.ts';
 import type { ChamberSetup } from './setup.ts';
@@ -7,7 +7,7 @@ import type { Carried, ChamberState, Game } from './state.ts';
 
 /** What stays the same throughout a game. */
 export function newGame(setup: ChamberSetup, seed: number): Game {
-  return { setup, seed, race: RACES[setup.race], ...planGame(setup, seed) };
+  return { setup, seed, race: raceIn(setup.options, setup.race), ...planGame(setup, seed) };
 }
 
 /** The first turn: the player stands on floor 1. */

@@ -6,7 +6,7 @@ import type { FieldOfView } from './floor/field-of-view.ts';
 import type { Geometry } from './floor/geometry.ts';
 import type { FloorPlan } from './floor/layout-file.ts';
 import type { Enemy } from './kinds/enemies.ts';
-import { ARMOURS, type Armour, WEAPONS, type Weapon } from './kinds/gear.ts';
+import { ARMOURS, type Armour, IRON, WEAPONS, type Weapon } from './kinds/gear.ts';
 import { ARMOUR_NAMES, type ItemName, WEAPON_NAMES } from './kinds/pack-items.ts';
 import type { PotionName } from './kinds/potion-kinds.ts';
 import type { Race } from './kinds/races.ts';
@@ -113,9 +113,6 @@ export function defenceOf(state: ChamberState): number {
   const worn = (isWorn(state, 'iron') ? IRON : 0) + (armourOf(state)?.def ?? 0);
   return Math.max(0, state.game.race.def + state.defShift + worn);
 }
-
-/** What a ring of iron adds to defence. */
-const IRON = 10;
 
 /** The weapon in the hand, where it is another than the sword that everybody has. */
 export function weaponOf(state: ChamberState): Weapon | undefined {

@@ -59,13 +59,6 @@ export class CaseSkipped extends Error {
 /** The other side says nothing at all. */
 export class NoResponse extends Error {
   override readonly name = 'Silent';
-  /** Whether it was waited for in vain; else it has hung up, or nobody was there. */
-  readonly isLate: boolean;
-
-  constructor(why: string, isLate = false) {
-    super(why);
-    this.isLate = isLate;
-  }
 }
 
 /** Whoever is tried, apart from all cases. */
@@ -96,6 +89,31 @@ export function selectCases<T extends CaseInfo>(trials: readonly T[], only: stri
   const wanted = only.toLowerCase();
   return trials.filter(({ rule, name }) => `${rule}: ${name}`.toLowerCase().includes(wanted));
 }
+
+/**
+ * The cases with some readings settled by whoever tries a program: words in a case's name, or in why it is open, settle it as it is
+ * here, and words with `=other` behind them in any other way.
+ */
+export function settleReadings(trials: readonly TestCase[], readings: readonly string[]): readonly TestCase[] {
+  return trials.map(({ open, ...trial }) => {
+    const reading = readings.find(each => open !== undefined && isOpenReading({ ...trial, open }, each));
+    if (reading === undefined) return { ...trial, open };
+    if (!reading.endsWith(OTHER)) return trial;
+    const play = async () => {
+      const { expected, held, ...seen } = await trial.play();
+      return { ...seen, expected: `anything but ${expected}`, held: !held, differs: 'the other reading' };
+    };
+    return { ...trial, play };
+  });
+}
+
+/** Whether words settle a case. */
+export function isOpenReading({ rule, name, open }: CaseInfo, reading: string): boolean {
+  const words = reading.replace(OTHER, '').toLowerCase();
+  return open !== undefined && `${rule}: ${name}\n${open}`.toLowerCase().includes(words);
+}
+
+const OTHER = '=other';
 
 /** Plays one case after the other and yields what became of each. */
 export async function* runCases(
@@ -151,22 +169,22 @@ async function afterwards(tried: Tried, subject: Subject | undefined): Promise<T
   }
 }
 
-/** As often as was asked for, until it does not hold. What was waited for in vain is tried once more: a machine may be busy. */
+/** As often as was asked for, until it does not hold. What is not answered is tried once more: a machine may be busy, a connection old. */
 async function often(trial: TestCase, repeat: number, subject: Subject | undefined): Promise<Tried> {
   let tried = await once(trial);
-  if (tried.isLate && (await subject?.isAlive())) tried = await once(trial);
+  if (tried.isSilent && (await subject?.isAlive())) tried = await once(trial);
   for (let n = 1; n < repeat && tried.verdict === 'held'; n++) tried = await once(trial);
   return tried;
 }
 
-async function once(trial: TestCase): Promise<Tried & { readonly isLate?: boolean }> {
+async function once(trial: TestCase): Promise<Tried> {
   try {
     return told(trial, await trial.play());
   } catch (error) {
     if (error instanceof CaseSkipped) return untried(error.message, error.isExcused);
     if (!(error instanceof NoResponse)) throw error;
     const played = { ...nothing(error.message), expected: 'an answer', differs: 'no answer' };
-    return { verdict: 'failed', played, isSilent: true, isLate: error.isLate };
+    return { verdict: 'failed', played, isSilent: true };
   }
 }
 
@@ -177,6 +195,9 @@ function told({ open }: TestCase, played: CaseOutcome): Tried {
 function untried(why: string, isExcused = false): Tried {
   return { verdict: 'untried', played: nothing(why), isExcused };
 }
+
+/** Nobody reads more of what somebody's program says. */
+const MOST_SEEN = 4000;
 
 function nothing(seen: string): CaseOutcome {
   return { done: '', expected: '', seen, held: false };
@@ -189,7 +210,8 @@ function resultOf(
 ): CaseResult {
   const { done, expected, seen, differs } = played;
   return {
-    ...{ rule, name, says, ...(open === undefined ? {} : { open }), verdict, done, expected, seen, took },
+    ...{ rule, name, says, ...(open === undefined ? {} : { open }), verdict, done, expected, took },
+    seen: seen.length > MOST_SEEN ? `${seen.slice(0, MOST_SEEN)}…` : seen,
     ...(verdict === 'failed' ? { cause: differs === undefined ? says : `${says}: ${differs}` } : {}),
     ...(isExcused ? { excused: true } : {}),
     ...(script === undefined || verdict === 'held' ? {} : { script }),

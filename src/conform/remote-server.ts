@@ -6,6 +6,8 @@ const PATIENCE = 10_000;
 const LONGER = 6;
 /** All others are waited for so many times as long as that took. */
 const TIMES = 20;
+/** No answer has more bytes. */
+const MOST = 4 << 20;
 /** Shorter values may stand in a request by chance. */
 const LEAST_SECRET = 6;
 
@@ -23,13 +25,16 @@ export interface Sent {
 /** A server of somebody's: how long it is waited for, and what was asked of it. */
 export class RemoteServer {
   private readonly address: string;
+  /** What it is called in all that is told. */
+  private readonly shown: string;
   private patience: number;
   private lines: string[] = [];
   /** Values that answers have brought, and by which name a script has them. */
   private readonly learned = new Map<string, string>();
 
-  constructor(address: string, patience = PATIENCE) {
+  constructor(address: string, patience = PATIENCE, shown = address) {
     this.address = address.replace(/\/+$/, '');
+    this.shown = shown.replace(/\/+$/, '');
     this.patience = patience;
   }
 
@@ -46,13 +51,13 @@ export class RemoteServer {
         redirect,
         ...(body === undefined ? {} : { body }),
       });
-      const text = await response.text();
+      const text = await textOf(response);
       if (learns !== undefined) this.learn(learns, text, line);
       return { status: response.status, headers: response.headers, text };
     } catch (error) {
       const isLate = error instanceof Error && error.name === 'TimeoutError';
       const why = isLate ? `nothing came within ${patience / 1000} s` : reasonOf(error);
-      throw new NoResponse(`${method} ${this.address}${path} is not answered: ${why}`, isLate);
+      throw new NoResponse(`${method} ${this.shown}${path} is not answered: ${why}`);
     }
   }
 
@@ -73,7 +78,9 @@ export class RemoteServer {
   script(): string {
     const lines = this.lines;
     this.lines = [];
-    return lines.length === 0 ? '' : [`SERVER=${this.address}`, ...lines].join('\n');
+    // The next lines stand alone: some servers give the same secret again.
+    this.learned.clear();
+    return lines.length === 0 ? '' : [`SERVER=${this.shown}`, ...lines].join('\n');
   }
 
   private curl({ method, path, headers = {}, body }: Sent): string {
@@ -97,6 +104,18 @@ export class RemoteServer {
     if (command === undefined) return;
     this.lines[line] = `${name}=$(${command} | tee /dev/stderr | sed 's/.*"${field}" *: *"\\([^"]*\\)".*/\\1/')`;
   }
+}
+
+/** Whoever writes without end is not read to the end. */
+async function textOf({ body }: Response): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for await (const part of body ?? []) {
+    parts.push(part);
+    length += part.length;
+    if (length > MOST) throw new Error(`it has more than ${MOST >> 20} MiB`);
+  }
+  return Buffer.concat(parts).toString();
 }
 
 function reasonOf(error: unknown): string {

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Options as DungeonOptions } from '../dungeon/options.ts';
-import { DAILY_GAMES } from '../wire/shared/api-constants.ts';
+import { DAILY_GAMES, rulesOfDaily } from '../wire/shared/api-constants.ts';
 import { ApiError } from '../wire/shared/api-error.ts';
 import { cardRoutes } from './api/card-routes.ts';
 import { catalogueRoutes, solveRoutes } from './api/catalogue-routes.ts';
@@ -86,8 +86,8 @@ export interface ServerOptions {
   readonly now?: () => number;
   /** What limits are counted by (ms): it only goes forward, whatever becomes of the time of day. */
   readonly clock?: () => number;
-  /** How many matches stay in memory. */
-  readonly cacheSize?: number;
+  /** How much memory the matches at hand may take (bytes); a part of what there is, unless told. */
+  readonly memory?: number | undefined;
   /** What strangers may take; what is not said stays as it is. */
   readonly limits?: Partial<Limits>;
   /** Proxies that stand before the server: whoever asks is who they say it is. */
@@ -228,7 +228,7 @@ export async function createServer({
   collectionRoutes(app, matches);
   cardRoutes(app, matches, cards, house);
   reportRoutes(app, matches);
-  const hasAll = DAILY_GAMES.every(game => game in games);
+  const hasAll = DAILY_GAMES.every(daily => rulesOfDaily(daily) in games);
   peopleRoutes(
     app,
     matches,

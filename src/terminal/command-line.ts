@@ -158,6 +158,11 @@ const COMMANDS: Readonly<Record<string, Readonly<Record<string, Entry>>>> = {
       does: 'play the cases of a course on somebody’s server or program, and say which hold',
       load: async () => (await import('./conform/conform-command.ts')).conformCommand(),
     },
+    grade: {
+      takes: '[options] <folder>',
+      does: 'play the cases of a course on a class of submissions, and give points',
+      load: async () => (await import('./conform/conform-command.ts')).gradeCommand(),
+    },
   },
   'Look after matches and maps:': {
     replay: {

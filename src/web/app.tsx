@@ -5,9 +5,9 @@ import { pathTo, usePath } from './navigation/routes.ts';
 import { onRouteOpened } from './offline/updates.ts';
 import { Home } from './pages/home-page.tsx';
 import { MatchPage } from './pages/match-page.tsx';
+import { PageFrame } from './pages/page-frame.tsx';
 import { ErrorBoundary } from './parts/error-boundary.tsx';
 import { Notice } from './parts/fetching/page-notices.tsx';
-import { PageFrame } from './parts/page-frame.tsx';
 import { gameName, texts } from './texts/texts.ts';
 
 const PLAY = {

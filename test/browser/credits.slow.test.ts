@@ -18,6 +18,7 @@ function importedIcons(): string[] {
 
 test('every icon in use is credited to who drew it, on the page as in CREDITS.md', async () => {
   const page = await house.visit('/');
+  await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('link', { name: 'Credits' }).click();
   const listed = page.getByRole('main').getByRole('listitem');
   await listed.first().waitFor();

@@ -88,7 +88,7 @@ export async function everyPage(
       { path: '/tournaments/cup/players/deep', last: 'role=region[name="Head to head"]' },
     ],
     daily: [{ path: '/daily', last: 'text=Nobody played it.' }],
-    settings: [{ path: '/settings', last: 'role=button[name="Back to how it came"]' }],
+    settings: [{ path: '/settings', last: 'role=button[name="Reset all settings"]' }],
     me: [{ path: '/me', last: 'role=button[name="Forget me …"]' }],
     credits: [{ path: '/credits', last: 'role=link[name="game-icons.net"]' }],
     lost: [{ path: '/nowhere', last: 'role=link[name="To the start"]' }],

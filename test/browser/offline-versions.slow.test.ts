@@ -54,7 +54,9 @@ describe('a new version', () => {
     // Neither a reload of the match nor another tab brings it in.
     await page.reload();
     await page.getByText('Tick 2', { exact: true }).waitFor();
+    await beside.getByRole('button', { name: 'Menu' }).click();
     await beside.getByRole('link', { name: 'Replays' }).first().click();
+    await beside.getByRole('button', { name: 'Menu' }).click();
     await beside.getByRole('link', { name: 'Credits' }).first().click();
     await beside.reload();
     await expect.poll(() => Promise.all([page, beside].map(versionOf))).toEqual(['first', 'first']);
@@ -62,13 +64,14 @@ describe('a new version', () => {
     await walk(page, 'r');
 
     // Out of the match, it takes over; the next address is loaded anew.
-    await page.getByRole('link', { name: 'Dungeon Mania' }).first().click();
+    await page.getByRole('link', { name: 'Quadrille' }).click();
     await page.getByRole('button', { name: 'Play First Steps' }).waitFor();
     await expect.poll(() => page.evaluate(WAITS)).toBe(false);
     // A tab that still shows the version before finds its parts, though the server has them no more.
     const part = await beside.evaluate<[number, number]>(`Promise.all([fetch('${gone}'), fetch('/assets/gone.js')])
       .then(answers => answers.map(({ status }) => status))`);
     expect(part).toEqual([200, 404]);
+    await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('link', { name: 'Credits' }).first().click();
     await page.getByRole('heading', { name: 'Credits' }).waitFor();
     await expect.poll(() => versionOf(page)).toBe('second');

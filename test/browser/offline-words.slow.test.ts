@@ -35,7 +35,8 @@ test('what was begun here is carried on and replayed from the lists, though the 
   await page.getByText('Tick 2', { exact: true }).waitFor();
   await walk(page, 'rruurrrrddrrdddd');
   await page.getByText('that is par').waitFor();
-  await page.getByRole('link', { name: 'Replays' }).first().click();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Replays' }).click();
   await page.getByRole('link', { name: 'First Steps' }).click();
   await page.getByText(/^Move 0 of 18$/).waitFor();
   await page.keyboard.press('End');

@@ -133,6 +133,7 @@ test('find out how strong one is', async () => {
   await walk(page, 'd');
   await page.goto('/');
   await task.press(page);
+  await task.press(page);
   await page.getByRole('heading', { name: 'You', level: 1 }).waitFor();
   task.end();
 });

@@ -59,7 +59,7 @@ test('who answers a harmless request is there, however many cases it does not an
 
 test('what was waited for in vain is tried once more, before a busy machine is taken for a fault', async () => {
   let asked = 0;
-  const slow = () => (asked++ === 0 ? Promise.reject(new NoResponse('nothing came', true)) : holds());
+  const slow = () => (asked++ === 0 ? Promise.reject(new NoResponse('nothing came')) : holds());
   expect(await verdictsOf([slow], { isAlive: async () => true })).toBe('held');
 });
 

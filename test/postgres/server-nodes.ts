@@ -13,20 +13,28 @@ export class Node {
   private readonly port: number;
   private app: FastifyInstance | undefined;
 
-  private constructor(database: string, port: number) {
+  private readonly memory: number | undefined;
+
+  private constructor(database: string, port: number, memory: number | undefined) {
+    this.memory = memory;
     this.url = `http://127.0.0.1:${port}`;
     this.database = database;
     this.port = port;
   }
 
-  static async start(database: string): Promise<Node> {
-    const node = new Node(database, await freePort());
+  /** With little memory its matches leave and come back all the time. */
+  static async start(database: string, memory?: number): Promise<Node> {
+    const node = new Node(database, await freePort(), memory);
     await node.start();
     return node;
   }
 
   async start(): Promise<void> {
-    this.app = await createServer({ store: await storeAt(this.database), games: GAMES });
+    this.app = await createServer({
+      store: await storeAt(this.database),
+      games: GAMES,
+      memory: this.memory,
+    });
     await this.app.listen({ host: '127.0.0.1', port: this.port });
     // Where it was there before, our side may not have seen yet that those connections are closed.
     while (!(await fetch(`${this.url}/healthz`).catch(() => undefined))?.ok) await setImmediate();

@@ -44,9 +44,8 @@ export class InstalledPackage {
   }
 
   /** What a line prints that is typed into a shell, where the command is on the path, as `npm install --global` puts it. */
-  async type(line: string, input = '', args: readonly string[] = []): Promise<string> {
-    const PATH = `${join(this.place, 'node_modules', '.bin')}${delimiter}${this.env.PATH}`;
-    const running = run('sh', ['-c', line, 'sh', ...args], { cwd: this.desk, env: { ...this.env, PATH } });
+  async type(line: string, input = '', args: readonly string[] = [], cwd = this.desk): Promise<string> {
+    const running = run('sh', ['-c', line, 'sh', ...args], { cwd, env: this.typed, maxBuffer: 1 << 26 });
     running.child.stdin?.end(input);
     return (await running).stdout;
   }
@@ -58,11 +57,11 @@ export class InstalledPackage {
     return `${stdout}${stderr}`;
   }
 
-  /** `npx quadrille serve`, once it listens. */
-  async serve(): Promise<{ url: string; stop: () => Promise<void> }> {
-    const npx = spawn('npx', ['quadrille', 'serve'], {
-      cwd: this.place,
-      env: { ...this.env, PORT: '0', HOST: '127.0.0.1' },
+  /** `npx quadrille serve`, or another line that serves, once it listens. */
+  async serve(command = 'npx quadrille serve', cwd = this.place): Promise<{ url: string; stop: () => Promise<void> }> {
+    const npx = spawn('sh', ['-c', command], {
+      cwd,
+      env: { ...(cwd === this.place ? this.env : this.typed), PORT: '0', HOST: '127.0.0.1' },
       stdio: ['ignore', 'pipe', 'inherit'],
       detached: true,
     });
@@ -95,6 +94,11 @@ export class InstalledPackage {
   remove(): void {
     this.registry.close();
     rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  /** With the command on the path. */
+  private get typed(): NodeJS.ProcessEnv {
+    return { ...this.env, PATH: `${join(this.place, 'node_modules', '.bin')}${delimiter}${this.env.PATH}` };
   }
 
   private at(name: string): string {

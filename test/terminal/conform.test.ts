@@ -57,12 +57,40 @@ describe('quadrille conform', () => {
     }
   });
 
-  test('flag: another reading is told and is no fault', async () => {
+  test('flag: marks by groups, a sheet and JSON, with lines that show a fault again', async () => {
+    const house = new DialectHouse({ winner: 'null' });
+    const [marks, csv, json] = ['marks.json', 'cases.csv', 'cases.json'].map(name => join(folder, name));
+    writeFileSync(marks ?? '', '{ "points": { "The end of a game": 8 } }');
+    try {
+      const files = ['--marks', marks ?? '', '--csv', csv ?? '', '--json', json ?? ''];
+      const words = ['conform', 'flag', await house.listen(), '--only', 'the only flag is taken while'];
+      const { out } = await quadrille([...words, ...files]);
+      expect(out).toContain('       0 of 8  The end of a game\n       0 of 8  points\n');
+      expect(readFileSync(csv ?? '', 'utf8')).toMatch(
+        /^group,rule,name,verdict,.*\r\nThe end of a game,.*,failed,0,8,/,
+      );
+      const { points, of, cases } = JSON.parse(readFileSync(json ?? '', 'utf8'));
+      expect([points, of, cases.length]).toEqual([0, 8, 1]);
+      expect(cases[0].script).toMatch(/^SERVER=http.*\nID_1=\$\(curl -s -X POST "\$SERVER\/api\/gamesession"/);
+      expect(cases[0].seen).toContain('winner: nobody');
+      writeFileSync(marks ?? '', '{ "points": { "The end of the game": 8 } }');
+      const wrong = await quadrille([...words, '--marks', marks ?? '']);
+      expect([wrong.code, wrong.err]).toEqual([2, expect.stringContaining('no case has "The end of the game"')]);
+    } finally {
+      house.close();
+    }
+  });
+
+  test('flag: another reading is told and is no fault, unless it is settled', async () => {
     const house = new DialectHouse({ lshape: 'jump' });
     try {
-      const { code, out } = await quadrille(['conform', 'flag', await house.listen(), '--only', 'lshape: not over']);
+      const words = ['conform', 'flag', await house.listen(), '--only', 'lshape: not over'];
+      const { code, out } = await quadrille(words);
       expect(code).toBe(0);
       expect(out).toContain('2 differ in an open reading\n0 held, 0 failed');
+      expect((await quadrille([...words, '--reading', 'whether an L is a path'])).code).toBe(1);
+      expect((await quadrille([...words, '--reading', 'whether an L is a path=other'])).code).toBe(0);
+      expect((await quadrille([...words, '--reading', 'no such'])).err).toContain('no open reading has "no such"');
     } finally {
       house.close();
     }

@@ -33,6 +33,9 @@ export const ARMOURS: Readonly<Record<ArmourName, Armour>> = {
   plate: { def: 24, noticed: 0 },
 };
 
+/** What a ring of iron adds to defence. */
+export const IRON = 10;
+
 /** Without an armour one is noticed from so many squares away. */
 export const NOTICED = 6;
 

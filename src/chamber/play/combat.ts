@@ -4,7 +4,6 @@ import { DRAGON, type Enemy, MERCHANT } from '../kinds/enemies.ts';
 import type { Weapon } from '../kinds/gear.ts';
 import { COMPASS } from '../kinds/glyphs.ts';
 import { MERCHANT_HOARD } from '../kinds/gold.ts';
-import type { Race } from '../kinds/races.ts';
 import { attackOf, type ChamberState, clear, defenceOf, say, type Turn, weaponOf } from '../state.ts';
 import { abilitiesIn } from './abilities.ts';
 import { breakVow } from './challenge-progress.ts';
@@ -31,18 +30,14 @@ export function throughSuit(full: number, suit: boolean): number {
 /** The player never misses. */
 export function strike(turn: Turn, enemy: Enemy): void {
   const { state } = turn;
-  wound(
-    turn,
-    enemy,
-    blowOf(attackOf(state), enemy.kind.def, state.game.race, weaponOf(state), isUnaware(state, enemy)),
-  );
+  wound(turn, enemy, blowOf(attackOf(state), enemy.kind.def, weaponOf(state), isUnaware(state, enemy)));
 }
 
-/** What a blow does, by the weapon in the hand, and by who has it there. */
-export function blowOf(atk: number, def: number, { skill }: Race, weapon: Weapon | undefined, isStab: boolean): number {
+/** What a blow does, by the weapon in the hand. */
+export function blowOf(atk: number, def: number, weapon: Weapon | undefined, isStab: boolean): number {
   const full = damage(atk, def);
   if (weapon === undefined) return full;
-  return Math.ceil((full * weapon.force * (isStab ? weapon.stab : 1) * skill) / 10_000);
+  return Math.ceil((full * weapon.force * (isStab ? weapon.stab : 1)) / 100);
 }
 
 /** Whether an enemy sleeps, or has not noticed the player; a dragon has, once somebody is beside what it guards. */

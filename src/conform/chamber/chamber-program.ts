@@ -145,7 +145,7 @@ export class ChamberProgram implements ChamberTarget, Subject {
       let output = '';
       const patience = setTimeout(() => {
         endProgram(child);
-        reject(new NoResponse(`${this.words[0]} has not ended after ${limit / 1000} s`, true));
+        reject(new NoResponse(`${this.words[0]} has not ended after ${limit / 1000} s`));
       }, limit);
       let complaint = '';
       child.stderr.setEncoding('utf8').on('data', chunk => (complaint = `${complaint}${chunk}`.slice(-LAST_WORDS)));

@@ -17,8 +17,8 @@ type Answer =
 export class DungeonServer implements DungeonTarget, Subject {
   private readonly server: RemoteServer;
 
-  constructor(server: string) {
-    this.server = new RemoteServer(server);
+  constructor(server: string, shown?: string) {
+    this.server = new RemoteServer(server, undefined, shown);
   }
 
   isAlive(): Promise<boolean> {
@@ -112,10 +112,17 @@ function readAnswer(answer: Answer): ShownDungeon | Refusal {
 function shownOf(result: unknown): ShownDungeon {
   const given = (typeof result === 'object' && result !== null ? result : {}) as Partial<ShownDungeon>;
   return {
-    entities: given.entities ?? [],
-    inventory: given.inventory ?? [],
-    battles: given.battles ?? [],
-    buildables: given.buildables ?? [],
-    goals: given.goals ?? '',
+    entities: listOf(given.entities).filter(({ position }) => Number.isFinite(position?.x + position?.y)),
+    inventory: listOf(given.inventory),
+    battles: listOf(given.battles).map(each => ({ ...each, enemy: String(each.enemy), rounds: listOf(each.rounds) })),
+    buildables: Array.isArray(given.buildables) ? given.buildables.map(String) : [],
+    goals: String(given.goals ?? ''),
   };
+}
+
+/** The things of a list, whatever else somebody has put there. */
+function listOf<T extends object>(list: readonly T[] | undefined): readonly T[] {
+  const all: readonly T[] = Array.isArray(list) ? list : [];
+  const things = all.filter(each => typeof each === 'object' && each !== null);
+  return things.map(each => ('type' in each ? { ...each, type: String(each.type) } : each));
 }

@@ -54,8 +54,8 @@ export const ASPECTS = {
   /** Where the list of pieces has it, which the grid may contradict. */
   listed: ({ after, slot, pieceId, to }: Transition) => {
     const teams = field(after.state, 'teams') as readonly unknown[] | undefined;
-    const pieces = field(teams?.[slot], 'pieces') as readonly unknown[] | undefined;
-    const listed = pieces?.find(piece => String(field(piece, 'id')) === pieceId);
+    const pieces = field(teams?.[slot], 'pieces');
+    const listed = (Array.isArray(pieces) ? pieces : []).find(piece => String(field(piece, 'id')) === pieceId);
     const at = field(listed, 'position');
     return String(at) === String(to) ? 'there' : `on ${JSON.stringify(at) ?? 'no square'}`;
   },

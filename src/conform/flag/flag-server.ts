@@ -38,8 +38,8 @@ const HARMLESS = '/api/gamesession/00000000-0000-4000-8000-000000000000';
 export class FlagServer implements FlagTarget, Subject {
   private readonly server: RemoteServer;
 
-  constructor(server: string, patience?: number) {
-    this.server = new RemoteServer(server, patience);
+  constructor(server: string, patience?: number, shown?: string) {
+    this.server = new RemoteServer(server, patience, shown);
   }
 
   async ask({ method, path, body, type = 'application/json' }: Request): Promise<Answer> {

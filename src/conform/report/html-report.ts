@@ -1,32 +1,47 @@
-import { escapeHtml } from '../../tournament/report/report-page.ts';
+import { escapeHtml, htmlTable, TABLE_STYLE } from '../../tournament/report/report-page.ts';
 import { byCause, byRule, type CaseResult, countVerdicts } from '../case-runner.ts';
+import type { Marks } from './marks.ts';
 import { CALLED, lastLine, resultParts, verdictCount } from './text-report.ts';
 
 /** The findings as a page of its own: no script, nothing from elsewhere. What did not hold lies open. */
-export function htmlOf(title: string, all: readonly CaseResult[]): string {
+export function htmlOf(title: string, all: readonly CaseResult[], marks?: Marks): string {
   const count = countVerdicts(all);
   const sums = (['held', 'failed', 'open', 'untried'] as const)
     .filter(verdict => count[verdict] > 0)
     .map(verdict => `<li class="${verdict}">${verdictCount(count[verdict], verdict)}</li>`);
   const rules = [...byRule(all)].map(([rule, findings]) => section(rule, findings));
+  const body = `<ul class="sum">${sums.join('')}</ul>\n${marksIn(marks)}${causesIn(all)}\n${rules.join('\n')}`;
+  return pageOf(title, body, `${title}: ${lastLine(all)}`);
+}
+
+/** A page that stands alone and can be sent to people. */
+export function pageOf(heading: string, body: string, title = heading): string {
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(`${title}: ${lastLine(all)}`)}</title>
+<title>${escapeHtml(title)}</title>
 <style>${STYLE}</style>
 </head>
 <body>
 <main>
-<h1>${escapeHtml(title)}</h1>
-<ul class="sum">${sums.join('')}</ul>
-${causesIn(all)}
-${rules.join('\n')}
+<h1>${escapeHtml(heading)}</h1>
+${body}
 </main>
 </body>
 </html>
 `;
+}
+
+/** What was earned, where anything could be. */
+function marksIn(marks: Marks | undefined): string {
+  if (marks === undefined || marks.groups.length === 0) return '';
+  const rows = marks.groups.map(({ name, points, of, held, failed, causes, untried }) => [
+    ...[escapeHtml(name), `${points} of ${of}`, held, failed, causes, untried],
+  ]);
+  const head = ['', 'points', 'held', 'failed', 'causes', 'not tried'];
+  return `<section>\n<h2>${marks.points} of ${marks.of} points</h2>\n${htmlTable(head, rows)}\n</section>\n`;
 }
 
 /** What failed by causes, where several cases share one. */
@@ -62,7 +77,7 @@ function entry(finding: CaseResult, isFirst = true): string {
 }
 
 /** How a report looks: it follows the reader's light or dark, and fits a phone. */
-const STYLE = `
+const STYLE = `${TABLE_STYLE}
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif;
   --held: #1a7f37; --failed: #c62828; --open: #8a6100; --untried: #667085; }
 @media (prefers-color-scheme: dark) { :root { --held: #5fd07f; --failed: #ff8a80; --open: #f2c14e; --untried: #a3acba; } }

@@ -1,5 +1,5 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, realpath, rm, writeFile } from 'node:fs/promises';
+import { join, sep } from 'node:path';
 import { type Config, DEFAULT_CONFIG } from '../../dungeon/entities/config.ts';
 import type { Edition } from '../../dungeon/entities/edition.ts';
 import type { CaseOutcome, TestCase } from '../case-runner.ts';
@@ -150,7 +150,7 @@ function seenText(given: DungeonCase, { entities, inventory, buildables, goals, 
     weapons:
       given.weapons === undefined
         ? undefined
-        : sorted((first?.weaponryUsed ?? []).map(({ type }) => canonicalType(type))),
+        : sorted((first?.weaponryUsed ?? []).map(({ type }) => canonicalType(String(type)))),
     interactable:
       given.interactable &&
       pairs(Object.fromEntries(keysOf(given.interactable).map(type => [type, of(type)[0]?.isInteractable]))),
@@ -172,7 +172,8 @@ function refusedText(kind: 'argument' | 'action'): string {
 
 /** Rounded: programs add up in doubles, each in its own order. */
 function deltaText(player: number | undefined, enemy: number | undefined): string {
-  const round = (delta: number | undefined) => (delta === undefined ? 'none' : String(Number(delta.toFixed(6)) + 0));
+  const round = (delta: number | undefined) =>
+    delta === undefined ? 'none' : String(Number(Number(delta).toFixed(6)) + 0);
   return `player ${round(player)}, enemy ${round(enemy)}`;
 }
 
@@ -203,15 +204,22 @@ function lines(parts: Readonly<Record<string, string | undefined>>): string {
 /** The files of the cases in the folder that somebody's server reads its dungeons from. */
 export class MapFolder {
   private readonly folder: string;
+  /** Somebody else's folder, which nothing may be written out of. */
+  private readonly within: string | undefined;
   private readonly written: string[] = [];
 
-  constructor(folder: string) {
+  constructor(folder: string, within?: string) {
     this.folder = folder;
+    this.within = within;
   }
 
   /** A dungeon and a configuration for each case. */
   async write(cases: readonly DungeonCase[]): Promise<void> {
-    for (const kind of ['dungeons', 'configs']) await mkdir(join(this.folder, kind), { recursive: true });
+    await this.mustBeWithin(this.folder);
+    for (const kind of ['dungeons', 'configs']) {
+      await mkdir(join(this.folder, kind), { recursive: true });
+      await this.mustBeWithin(join(this.folder, kind));
+    }
     for (const each of cases) await this.offer(mapNameOf(each), offerOf(each));
   }
 
@@ -226,9 +234,17 @@ export class MapFolder {
     for (const file of this.written.splice(0)) await rm(file, { force: true });
   }
 
+  private async mustBeWithin(folder: string): Promise<void> {
+    if (this.within === undefined || (await realpath(folder)).startsWith(`${await realpath(this.within)}${sep}`))
+      return;
+    throw new Error(`${folder} lies outside of ${this.within}`);
+  }
+
   private async put(kind: string, name: string, content: unknown): Promise<void> {
     const file = join(this.folder, kind, `${name}.json`);
     this.written.push(file);
-    await writeFile(file, `${JSON.stringify(content, null, 2)}\n`);
+    // What is there may be a link to anywhere.
+    await rm(file, { force: true });
+    await writeFile(file, `${JSON.stringify(content, null, 2)}\n`, { flag: 'wx' });
   }
 }

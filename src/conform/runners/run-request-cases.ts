@@ -145,7 +145,8 @@ function partOf(state: unknown, of: AnswerCase['of']): unknown {
 
 /** What the grid has on the square that a piece names. */
 function cellOf(json: unknown): unknown {
-  const [row, column] = (field(field(json, 'piece'), 'position') ?? []) as readonly number[];
+  const place = field(field(json, 'piece'), 'position');
+  const [row, column] = Array.isArray(place) ? place : [];
   const grid = field(field(json, 'state'), 'grid') as readonly (readonly string[])[] | undefined;
   return grid?.[row ?? -1]?.[column ?? -1];
 }

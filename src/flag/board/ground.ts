@@ -1,6 +1,6 @@
 import { Rng } from '../../kernel/rng.ts';
 import type { Position } from '../actions.ts';
-import { layOut } from '../map/placement.ts';
+import { type Layout, layOut } from '../map/placement.ts';
 import { type PieceDescription, piecesPerTeam } from '../map/template.ts';
 import type { FlagTerms } from '../setup.ts';
 import { drillsOf, type Gait, type Gaits, gaitOf } from './gaits.ts';
@@ -38,6 +38,11 @@ const BORDER = 2;
 
 /** Without a layout of its own, the one that the template asks for. */
 export function groundOf(setup: FlagTerms, blocks: readonly Position[], layout = layOut(setup.template)): Ground {
+  return { ...terrainOf(setup, layout), blocks };
+}
+
+/** The ground without its blocks, which are drawn for each game. */
+function terrainOf(setup: FlagTerms, layout: Layout): Omit<Ground, 'blocks'> {
   const { template, options } = setup;
   const [rows, columns] = template.gridSize;
   const field = { rows, columns, width: columns + 2, squares: (rows + 2 * BORDER) * (columns + 2) };
@@ -66,7 +71,6 @@ export function groundOf(setup: FlagTerms, blocks: readonly Position[], layout =
   return {
     ...field,
     setup,
-    blocks,
     base: packed(bases.map(position => squareOf(field, position))),
     home: packed(homes.flat().map(position => squareOf(field, position))),
     teamOf,
@@ -152,13 +156,13 @@ const MOST_KNOWN = 50;
 
 const known = new Map<string, Ground>();
 
-/** The ground of a game. Equal games stand on one and the same: it takes room, and is found in the processor's cache. */
+/** The ground of a game. All on one map share its tables: they take room, and are found in the processor's cache. */
 export function sharedGround(setup: FlagTerms, blocks: readonly Position[]): Ground {
-  const text = JSON.stringify([setup, blocks]);
-  const ground = known.get(text) ?? groundOf(setup, blocks);
+  const text = JSON.stringify(setup);
+  const ground = known.get(text) ?? groundOf(setup, []);
   known.delete(text);
   known.set(text, ground); // the last used stands last
   const [oldest = text] = known.keys();
   if (known.size > MOST_KNOWN) known.delete(oldest);
-  return ground;
+  return blocks.length === 0 ? ground : { ...ground, blocks };
 }

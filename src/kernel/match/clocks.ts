@@ -2,6 +2,9 @@ import { canonical } from '../canonical-json.ts';
 import type { Due } from '../rules.ts';
 import type { Act } from './log.ts';
 
+/** Most matches have no limit that runs. */
+const NONE: ReadonlyMap<string, number> = new Map();
+
 /** Knows since when each limit of a match runs. The rules see no clock; this is the one place that does. */
 export class Clocks {
   /** Copies share it: it is replaced, never changed. */
@@ -16,7 +19,8 @@ export class Clocks {
 
   /** Clocks that run since these moments (ms), by their names. */
   static since(started: Readonly<Record<string, number>> = {}): Clocks {
-    return new Clocks(new Map(Object.entries(started)), Number.POSITIVE_INFINITY);
+    const all = Object.entries(started);
+    return new Clocks(all.length === 0 ? NONE : new Map(all), Number.POSITIVE_INFINITY);
   }
 
   /** Called after every entry: clocks that appear start now, those that are gone are forgotten. */

@@ -15,6 +15,8 @@ export interface Start<Setup = unknown> {
 export interface Begun<Setup = unknown> extends Start<Setup> {
   /** The version of the rules under which the match began. */
   readonly version: number;
+  /** Its setup is as these rules have read it: it need not be read again. */
+  readonly isRead?: boolean;
 }
 
 /** A match at one position, to go on from without folding what came before. */

@@ -12,7 +12,8 @@ export class MatchWriter<G extends GameTypes> {
   private readonly rules: Rules<G>;
   private readonly log: Log<G['Action']>;
   private readonly state: MatchState<G>;
-  private readonly listeners = new Set<PlayedListener<G>>();
+  /** Replaced, never changed: whoever stops listening may do so while it is told. */
+  private listeners: readonly PlayedListener<G>[] = [];
 
   constructor(rules: Rules<G>, log: Log<G['Action']>, state: MatchState<G>) {
     this.rules = rules;
@@ -22,8 +23,10 @@ export class MatchWriter<G extends GameTypes> {
 
   /** Calls back after every stored action until the returned function is called. */
   watch(listener: PlayedListener<G>): () => void {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
+    this.listeners = [...this.listeners, listener];
+    return () => {
+      this.listeners = this.listeners.filter(each => each !== listener);
+    };
   }
 
   /**
@@ -117,7 +120,7 @@ export class MatchWriter<G extends GameTypes> {
   /** If what others have stored does not fit the rules, nothing has changed and nobody is told. */
   async foldStored(): Promise<void> {
     const entries = await this.log.read(this.position);
-    if (this.listeners.size === 0) await this.state.foldEntries(entries);
+    if (this.listeners.length === 0) await this.state.foldEntries(entries);
     else await this.state.foldAndAnnounce(entries, played => this.announce(played));
   }
 
@@ -130,7 +133,7 @@ export class MatchWriter<G extends GameTypes> {
   }
 
   private prepareAction(entry: Act<G['Action']>, moment: Moment | undefined): PendingEntry<G> {
-    return this.state.prepareAction(entry, undefined, moment?.unheard !== true || this.listeners.size > 0);
+    return this.state.prepareAction(entry, undefined, moment?.unheard !== true || this.listeners.length > 0);
   }
 
   /** What was prepared and stored is now how the match stands; whoever watches is told. */

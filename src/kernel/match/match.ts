@@ -54,7 +54,8 @@ export class Match<G extends GameTypes = GameTypes> {
     checkpoints?: Checkpoints<Fold<G>>,
   ): Promise<Match<G>> {
     // A state of these rules vouches for the setup that it came from: reading it again may take long.
-    const setup = saved?.version === rules.version ? (start.setup as G['Setup']) : rules.readSetup(start.setup);
+    const isRead = start.isRead || saved?.version === rules.version;
+    const setup = isRead ? (start.setup as G['Setup']) : rules.readSetup(start.setup);
     return Match.opened(rules, { ...start, setup }, log, saved, checkpoints);
   }
 
@@ -101,6 +102,11 @@ export class Match<G extends GameTypes = GameTypes> {
   /** The number of stored entries. */
   get position(): number {
     return this.state.fold.position;
+  }
+
+  /** How much there is in its state, in games where that can grow. */
+  get held(): number {
+    return this.state.fold.weight();
   }
 
   toAct(): readonly Seat[] {

@@ -10,7 +10,7 @@ import {
 } from '../../wire/schemas/daily-schemas.ts';
 import type { SeatAnswer } from '../../wire/schemas/match-answers.ts';
 import { RecordPath, type RecordsAnswer, type RecordTable } from '../../wire/schemas/record-schemas.ts';
-import type { DailyGame } from '../../wire/shared/api-constants.ts';
+import { type DailyGame, rulesOfDaily } from '../../wire/shared/api-constants.ts';
 import { ApiError } from '../../wire/shared/api-error.ts';
 import { cleanName } from '../../wire/shared/names-and-codes.ts';
 import { clientKey } from '../budget/client-address.ts';
@@ -87,7 +87,7 @@ export function dailyRoutes(app: FastifyInstance, matches: Matches, dailies: Dai
 
 /** Everybody begins the match of the day on the same squares and with the same knowledge. */
 function mustBeginAlike(game: DailyGame, setup: unknown): void {
-  if (game !== 'chamber' && setup !== undefined) throw alike(['']);
+  if (rulesOfDaily(game) !== 'chamber' && setup !== undefined) throw alike(['']);
   const given = ['floors', 'size', 'known'].filter(
     field => typeof setup === 'object' && setup !== null && field in setup,
   );

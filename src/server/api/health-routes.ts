@@ -23,7 +23,11 @@ export function healthRoutes(
 
   const metrics = new Metrics(app, request => isDirectLocalRequest(request) || isWithin(request.ip, metricsFor));
   matches.onPlayed((_, played) => void (played !== undefined && metrics.countMove()));
-  metrics.gauge('quadrille_matches_at_hand', 'Matches in memory', () => matches.size);
+  const { cache } = matches;
+  metrics.gauge('quadrille_matches_at_hand', 'Matches in memory', () => cache.size);
+  metrics.gauge('quadrille_matches_memory_bytes', 'About how much memory they take', () => cache.weight);
+  metrics.gauge('quadrille_matches_memory_limit_bytes', 'How much memory they may take', () => cache.room);
+  metrics.counter('quadrille_matches_loaded_total', 'Matches read from the store', () => matches.loaded);
   const stalls = new EventLoopStalls();
   app.addHook('onClose', async () => stalls.close());
   metrics.gauge('quadrille_stall_seconds', 'The longest piece of work since the last look, in processor time', () =>

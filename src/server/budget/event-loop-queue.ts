@@ -1,11 +1,14 @@
 import { ApiError } from '../../wire/shared/api-error.ts';
 import { Account } from './account.ts';
-import { workFor, workingFor } from './processor-time.ts';
+import { workedInTurn, workFor, workingFor } from './processor-time.ts';
 
 /** Whoever has used less than this lately, for each share, never waits (ms of some 14 seconds). */
 const FREE_MS = 200;
-/** What has waited for so long comes before all that has used less (ms). */
+/** What came with much else at once is put off once that has taken so long (ms): it may all be on one connection. */
+const MOST_IN_A_TURN_MS = 20;
+/** What has waited for so long (ms) comes before all that has used less, but only once in so many turns: a long line would have them all. */
 const DEADLINE_MS = 5000;
+const OVERDUE_EVERY = 4;
 /** How much may wait for each share, and in all. */
 const MOST_EACH = 256;
 const MOST_IN_ALL = 10_000;
@@ -82,11 +85,12 @@ class EventLoopQueue {
   /** For whom is done what nobody has asked for. */
   private readonly nobody = new Account('', () => performance.now());
   private size = 0;
+  private served = 0;
   private isServing = false;
 
   /** Whether what an account asks for has to wait for its turn. */
   mustWait(account: Account): boolean {
-    return !account.isHouse && account.usage > FREE_MS;
+    return !account.isHouse && (account.usage > FREE_MS || workedInTurn(account) > MOST_IN_A_TURN_MS);
   }
 
   /** Has a piece done in its turn. Throws ApiError where too much waits. */
@@ -125,6 +129,7 @@ class EventLoopQueue {
       this.size--;
       if (line.size === 0) this.lines.delete(line.account);
       if (piece.isWanted?.() === false) continue;
+      this.served++;
       workFor(line.account);
       piece.run();
       break;
@@ -137,9 +142,8 @@ class EventLoopQueue {
     let best: Line | undefined;
     let least = Number.POSITIVE_INFINITY;
     for (const line of this.lines.values()) {
-      const since = line.since(now);
-      // What is overdue comes before all else, the oldest first.
-      const rank = now - since > DEADLINE_MS ? since - now : line.account.usage;
+      const waited = this.served % OVERDUE_EVERY === 0 ? now - line.since(now) : 0;
+      const rank = waited > DEADLINE_MS ? -waited : line.account.usage;
       if (rank < least) {
         least = rank;
         best = line;

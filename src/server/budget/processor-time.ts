@@ -27,6 +27,11 @@ export function workFor(account: Account, line?: string): void {
   since = now;
 }
 
+/** How long this turn has been somebody's, if it is theirs (ms). */
+export function workedInTurn(account: Account): number {
+  return account === current ? performance.now() - since : 0;
+}
+
 /** Whose work is being done, in whichever turn it was begun; undefined where nobody has said so. */
 export function workingFor(): Payer | undefined {
   return payers.getStore();

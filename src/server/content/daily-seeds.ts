@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { type DailyGame, isDailyGame } from '../../wire/shared/api-constants.ts';
+import { DAILY_GAMES, type DailyGame, rulesOfDaily } from '../../wire/shared/api-constants.ts';
 import { ApiError } from '../../wire/shared/api-error.ts';
 import type { MatchRecord, Store } from '../store/contract/store.ts';
 
@@ -54,11 +54,13 @@ export class DailyCalendar {
 
   /** What is known of a match if it is one of today, or was forked from one: its seed tells. */
   async statusOf({ id, game, seed }: Pick<MatchRecord, 'id' | 'game' | 'seed'>): Promise<DailyStatus | undefined> {
-    if (!isDailyGame(game)) return undefined;
     const day = this.day();
-    if (seed !== (await this.seed(game, day))) return undefined;
-    const feat = await this.store.leaderboards.ofMatch(dailyBoard(game), id);
-    return this.newStatus(game, day, feat !== undefined);
+    for (const daily of DAILY_GAMES) {
+      if (rulesOfDaily(daily) !== game || seed !== (await this.seed(daily, day))) continue;
+      const feat = await this.store.leaderboards.ofMatch(dailyBoard(daily), id);
+      return this.newStatus(daily, day, feat !== undefined);
+    }
+    return undefined;
   }
 
   /** The status of a match of a day. */

@@ -4,7 +4,7 @@ import type { FlagView } from '../../flag/view.ts';
 import { standingActions } from '../../kernel/match/history-tree.ts';
 import type { Outcome, Seat } from '../../kernel/rules.ts';
 import type { DailyAnswer, DailyResult, DailyRun, DailyTable } from '../../wire/schemas/daily-schemas.ts';
-import { DAILY_GAMES, type DailyGame } from '../../wire/shared/api-constants.ts';
+import { DAILY_GAMES, type DailyGame, rulesOfDaily } from '../../wire/shared/api-constants.ts';
 import { currentStreak, dailyBoard, dayBefore, endOfDay, hiddenUntilDayEnds } from '../content/daily-seeds.ts';
 import { sameHolder, seatsOf } from '../matches/auth.ts';
 import type { MatchBots } from '../matches/match-bots.ts';
@@ -65,8 +65,8 @@ export class DailyMatches {
     const runs: DailyRun[] = [];
     for (const game of DAILY_GAMES) runs.push(await this.run(game, day, holder));
     const yesterday = dayBefore(day);
-    const chamber = await daily.seed('chamber', yesterday);
-    return { day, ends: daily.ends(), runs, yesterday: { day: yesterday, chamber } };
+    const [chamber, modern] = [await daily.seed('chamber', yesterday), await daily.seed('modern', yesterday)];
+    return { day, ends: daily.ends(), runs, yesterday: { day: yesterday, chamber, modern } };
   }
 
   /** A part of the table of a day. */
@@ -166,7 +166,7 @@ export async function dailyScore(
     const undone = log.some(({ back }) => back !== undefined);
     return { worth: actions, result: { outcome: 'won', actions, par: await par(), undone } };
   }
-  if (game === 'chamber') {
+  if (rulesOfDaily(game) === 'chamber') {
     const { score = 0, floor, race, turn, ended } = view as ChamberView;
     const won = ended === 'won' ? 'won' : 'lost';
     return { worth: -score, result: { outcome: won, score, floor, race, turns: turn } };

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { optionsOf } from '../../chamber/options.ts';
 import type { ChamberSetup } from '../../chamber/setup.ts';
 import { flag } from '../../flag/rules.ts';
+import { canonical } from '../../kernel/canonical-json.ts';
 import { Match } from '../../kernel/match/match.ts';
 import type { DailyGame } from '../../wire/shared/api-constants.ts';
 import { type BotKind, holderOfBot, type MatchBots } from '../matches/match-bots.ts';
@@ -41,7 +43,7 @@ export interface DailyServices {
 /** Begins the match of a day: alike for everybody. */
 export function beginDaily(game: DailyGame, services: DailyServices, start: DailyStart): Promise<Begun> {
   if (game === 'dungeon') return beginPuzzle(services, start);
-  return game === 'chamber' ? beginRun(services, start) : beginDuel(services, start);
+  return game === 'flag' ? beginDuel(services, start) : beginRun(game, services, start);
 }
 
 async function beginPuzzle(
@@ -55,16 +57,29 @@ async function beginPuzzle(
   return { open: await matches.create(plan), mayCount: true };
 }
 
-/** Runs with options go other ways: only those without are compared. */
+/** Runs with options go other ways: only those are compared that are classic, or modern, and nothing else. */
 async function beginRun(
+  game: 'chamber' | 'modern',
   { matches }: DailyServices,
-  { day, holder, title, setup = {}, address }: DailyStart,
+  { day, holder, title, setup: wished = {}, address }: DailyStart,
 ): Promise<Begun> {
-  const seed = await matches.daily.seed('chamber', day);
+  const seed = await matches.daily.seed(game, day);
+  const setup = game === 'modern' ? inModern(wished) : wished;
   const named = title === undefined ? {} : { title };
   const open = await matches.create({ game: 'chamber', setup, seed, ...named, owner: holder, address });
   const { options, challenge } = open.match.start.setup as ChamberSetup;
-  return { open, mayCount: challenge === undefined && Object.values(options).every(on => on === false) };
+  return {
+    open,
+    mayCount: challenge === undefined && canonical(options) === canonical(optionsOf({ modern: game === 'modern' })),
+  };
+}
+
+/** A setup as it was wished for, in the modern game; what is no setup is left for the rules to refuse. */
+function inModern(setup: unknown): unknown {
+  if (typeof setup !== 'object' || setup === null) return setup;
+  const { options } = setup as { readonly options?: unknown };
+  if (options !== undefined && (typeof options !== 'object' || options === null)) return setup;
+  return { ...setup, options: { ...options, modern: true } };
 }
 
 async function beginDuel({ matches, generator, bots }: DailyServices, start: DailyStart): Promise<Begun> {

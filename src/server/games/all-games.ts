@@ -16,8 +16,16 @@ const LIGHT_DUNGEON = 500;
 const LIGHT_CHAMBERS = 12_000;
 const LIGHT_BOARD = 400;
 
-/** Every game that is served. */
-export const GAMES: Games = { dungeon, chamber, flag };
+/** Every game that is served: each is there once, for all matches of it. */
+export const GAMES: Games = { dungeon: once(dungeon), chamber: once(chamber), flag: once(flag) };
+
+function once(load: () => Promise<Game>): () => Promise<Game> {
+  let loaded: Promise<Game> | undefined;
+  return () => {
+    loaded ??= load();
+    return loaded;
+  };
+}
 
 async function dungeon(): Promise<Game> {
   const [
@@ -131,6 +139,8 @@ async function flag(): Promise<Game> {
         return { ...(state as object), names: names.map((name, other) => (other === seat ? own : name)) };
       },
     },
+    // The tables of a map are there once for all matches on it.
+    bytesOfCharacter: 1,
     maps: new Map(Object.entries(FLAG_MAPS).map(([name, { template }]) => [name, template])),
     configs: new Map(),
     measure: measureFlag,

@@ -42,6 +42,8 @@ export interface Game {
   looseIn?(setup: unknown): readonly Problem[];
   /** What is counted in a setup of somebody else's before it is read. */
   readonly measure?: Measuring;
+  /** How many bytes of memory a match takes for each character of its setup; absent where that is as with other games. */
+  readonly bytesOfCharacter?: number;
   /** Whether reading and beginning a setup takes next to no time; absent where it always does. */
   isLight?(setup: unknown): boolean;
   /** Draws from the seed what a plan asks for, a maze say, and gives a setup that has it. Throws InvalidSetup. */

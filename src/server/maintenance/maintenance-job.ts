@@ -88,7 +88,7 @@ export class MaintenanceJob {
     if (sums) await room.refresh();
     if (!matches.store.upkeep.changedElsewhere()) return;
     const yielder = new EventLoopYielder();
-    for (const id of matches.ids()) {
+    for (const id of matches.cache.ids()) {
       await yielder.rest();
       if ((await matches.store.glance(id)) === undefined) this.evictMatch(id);
     }

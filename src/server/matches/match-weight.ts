@@ -1,33 +1,78 @@
+import { totalmem } from 'node:os';
+import { getHeapStatistics } from 'node:v8';
+import type { AnyRules } from '../../kernel/rules.ts';
 import type { Game } from '../games/served-game.ts';
 import type { MatchRecord } from '../store/contract/store.ts';
 
-/** The setup of a match of ordinary size has fewer characters than this; its state takes some sixteen times as many bytes. */
+/** The setup of a match of ordinary size has fewer characters than this. */
 const ORDINARY_SETUP = 20_000;
 
-/** Text that was read takes some four times as many bytes as it has characters. */
-const ORDINARY_VIEWS = 4 * ORDINARY_SETUP;
+/** What any match takes (bytes), and what its state does for each character of its setup, where a game says nothing else. */
+const LEAST_BYTES = 6 * 1024;
+const BYTES_OF_CHARACTER = 16;
+/** What each thing takes that can be counted in a state, and each character of a view: text that was read. */
+const BYTES_OF_THING = 256;
+const BYTES_OF_VIEW = 4;
 
 /** A match that can go back keeps about ten of its states; they take less than ten times the room, since setups are shared. */
 const STATES_OF_OPEN = 4;
 
 type Weighed = Pick<MatchRecord, 'setup' | 'open'>;
 
-/** How much memory a match takes, in matches of ordinary size. */
-export function weightOf({ setup, open }: Weighed): number {
-  return statesOf(open) * (1 + Math.floor(JSON.stringify(setup).length / ORDINARY_SETUP));
-}
-
-/** How much its views take besides, in a game that is played elsewhere: all of them are at hand here. */
-export function weightOfViews({ setup, open }: Weighed, { offThread: away, rules }: Game, match: Viewed): number {
-  if (away === undefined) return 0;
-  const views = 1 + rules.seats(setup);
-  return statesOf(open) * Math.floor((views * JSON.stringify(match.view('public')).length) / ORDINARY_VIEWS);
-}
-
-interface Viewed {
+interface Measured {
+  readonly rules: AnyRules;
+  readonly held: number;
   view(who: 'public'): unknown;
+}
+
+/** How large a match is to whoever watches it, in matches of ordinary size. */
+export function weightOf({ setup, open }: Weighed): number {
+  return statesOf(open) * (1 + Math.floor(lengthOf(setup) / ORDINARY_SETUP));
+}
+
+/** About how much memory a match takes (bytes). */
+export function matchBytes({ setup, open }: Weighed, { offThread, bytesOfCharacter }: Game, match: Measured): number {
+  // In a game that is played elsewhere, all its views are at hand here.
+  const views = offThread === undefined ? 0 : 1 + match.rules.seats(setup);
+  const ofViews = views === 0 ? 0 : views * JSON.stringify(match.view('public')).length * BYTES_OF_VIEW;
+  const ofState = Math.max(lengthOf(setup) * (bytesOfCharacter ?? BYTES_OF_CHARACTER), match.held * BYTES_OF_THING);
+  return LEAST_BYTES + statesOf(open) * (ofState + ofViews);
 }
 
 function statesOf(open: boolean): number {
   return open ? STATES_OF_OPEN : 1;
+}
+
+/** Matches on the same map share their setup: it is written out once. */
+const lengths = new WeakMap<object, number>();
+
+function lengthOf(setup: unknown): number {
+  if (typeof setup !== 'object' || setup === null) return 0;
+  const length = lengths.get(setup) ?? JSON.stringify(setup).length;
+  lengths.set(setup, length);
+  return length;
+}
+
+/** What part of all memory, and of what the engine's heap may take, matches have by default. */
+const SHARE = 8;
+/** A heap that is fuller than this spends its time collecting garbage. */
+const MOST_OF_HEAP = 0.75;
+
+/** How much memory matches may take (bytes), where nobody says: a part of what the machine or its container has. */
+export function defaultMemory(): number {
+  const constrained = process.constrainedMemory();
+  const machine = Math.min(totalmem(), constrained > 0 ? constrained : Number.POSITIVE_INFINITY);
+  return Math.floor(Math.min(machine, getHeapStatistics().heap_size_limit) / SHARE);
+}
+
+/** Reads `512`, in MB, or `2G`. Throws RangeError. */
+export function readMemory(text: string): number {
+  const [, number, unit = 'M'] = /^(\d+(?:\.\d+)?) ?([MG]?)B?$/i.exec(text.trim()) ?? [];
+  const bytes = Number(number) * (unit.toUpperCase() === 'G' ? 1e9 : 1e6);
+  const most = getHeapStatistics().heap_size_limit * MOST_OF_HEAP;
+  if (!(bytes > 0)) throw new RangeError(`expected MB, as in 512, or GB, as in 2G; found ${JSON.stringify(text)}`);
+  if (bytes <= most) return bytes;
+  throw new RangeError(
+    `Node's heap has room for ${Math.floor(most / 1e6)} MB of matches: NODE_OPTIONS=--max-old-space-size=… (MiB) makes it larger`,
+  );
 }

@@ -9,26 +9,36 @@ import { assertPublishedMap } from '../content/published-maps.ts';
 import { type Game, type Games, gameOf } from '../games/served-game.ts';
 import { WordList } from '../requests/word-list.ts';
 import { EventLoopYielder } from '../runtime/event-loop-yielder.ts';
+import { PendingWrites } from '../runtime/pending-writes.ts';
 import type { ForkTarget, Key, MatchStanding, NewMatch, Store } from '../store/contract/store.ts';
 import { makerAt } from '../store/contract/usage-store.ts';
 import { Validator } from '../validation/validator.ts';
 import { keysToAllSeats, queueLineOf } from './auth.ts';
 import { CheckpointCache } from './checkpoint-cache.ts';
 import { MatchCache } from './match-cache.ts';
+import { defaultMemory } from './match-weight.ts';
 import { OpenMatch, type QuotaCheck } from './open-match.ts';
 
 /** What the ids of matches are made of, here and wherever they were imported from. */
 const ID = /^[\w-]{1,64}$/;
 
-/** How much of where matches have been is remembered, in matches of ordinary size. */
-const MOST_CHECKPOINTS = 200;
+/** What part of the memory that matches may take is for where they have been. */
+const PART_OF_CHECKPOINTS = 1 / 16;
+
+/** A match that leaves memory with fewer entries after its snapshot gets none: to fold them again costs less. */
+const FEW_ENTRIES = 8;
+
+/** So many of those are known, to be given theirs when the server closes, and so many at once. */
+const MOST_RETIRED = 2000;
+const RETIRED_AT_ONCE = 16;
 
 /** Hears of every stored action; without one, something beside the log has changed. */
 type PlayedListener = (open: OpenMatch, played?: Played) => void;
 
 interface MatchesOptions {
   readonly now?: () => number;
-  readonly cacheSize?: number;
+  /** How much memory the matches at hand may take (bytes). */
+  readonly memory?: number | undefined;
   readonly accounts?: Accounts;
   readonly trials?: Validator;
   readonly checkQuota?: QuotaCheck;
@@ -48,8 +58,13 @@ export class Matches {
   readonly daily: DailyCalendar;
   private readonly games: Games;
   private readonly checkQuota: QuotaCheck | undefined;
-  private readonly cache: MatchCache;
-  private readonly checkpoints = new CheckpointCache(MOST_CHECKPOINTS);
+  /** The matches at hand. */
+  readonly cache: MatchCache;
+  private readonly checkpoints: CheckpointCache;
+  /** Those that have left memory with a few entries after their snapshot. */
+  private readonly retired = new Set<string>();
+  private readonly snapshots = new PendingWrites();
+  private loads = 0;
   private readonly listeners: PlayedListener[] = [];
   private readonly openers: ((open: OpenMatch) => void)[] = [];
 
@@ -58,7 +73,7 @@ export class Matches {
     games: Games,
     {
       now = Date.now,
-      cacheSize = 1000,
+      memory = defaultMemory(),
       accounts = new Accounts(),
       trials = new Validator(LIMITS, games),
       checkQuota,
@@ -73,7 +88,16 @@ export class Matches {
     this.words = words;
     this.now = now;
     this.daily = new DailyCalendar(store, now);
-    this.cache = new MatchCache(cacheSize);
+    const ofCheckpoints = Math.ceil(memory * PART_OF_CHECKPOINTS);
+    this.checkpoints = new CheckpointCache(ofCheckpoints);
+    this.cache = new MatchCache(
+      memory - ofCheckpoints,
+      coming =>
+        void coming.then(
+          open => this.retire(open),
+          () => undefined,
+        ),
+    );
   }
 
   get names(): readonly string[] {
@@ -135,9 +159,9 @@ export class Matches {
 
   /** A match in memory, its clocks settled. Whoever has just read where it stands says so. Throws ApiError if there is none. */
   async at(id: string, standing?: MatchStanding): Promise<OpenMatch> {
-    const known = this.cache.get(id);
+    const known = this.cache.get(id, this.now());
     const coming = known ?? this.open(id);
-    if (known === undefined) this.cache.add(id, coming);
+    if (known === undefined) this.cache.add(id, coming, this.now());
     try {
       const open = await coming;
       if (known !== undefined && this.store.shared && !(await open.refresh(standing))) {
@@ -160,13 +184,9 @@ export class Matches {
     return open?.match.owes(now) === false ? open : undefined;
   }
 
-  /** How many matches are in memory, and which. */
-  get size(): number {
-    return this.cache.size;
-  }
-
-  ids(): readonly string[] {
-    return this.cache.ids();
+  /** How often a match was read from the store. */
+  get loaded(): number {
+    return this.loads;
   }
 
   /** Calls back after every stored action of any match, and without one when something beside its log has changed. */
@@ -194,11 +214,12 @@ export class Matches {
   /** A match may be gone from the store. */
   evict(id: string): void {
     this.cache.evict(id);
+    this.retired.delete(id);
   }
 
   /** Forgets a match altogether. */
   async remove(id: string): Promise<void> {
-    this.cache.evict(id);
+    this.evict(id);
     await this.store.remove(id);
   }
 
@@ -221,37 +242,58 @@ export class Matches {
 
   /** Keeps a snapshot of a match whose log goes on after its last one. Throws InvalidSetup where its rules are too old. */
   async saveSnapshot(id: string): Promise<void> {
-    const cache = this.store.shared ? undefined : this.cache.get(id);
-    const record = cache === undefined ? await this.store.find(id) : undefined;
+    const here = this.store.shared ? undefined : this.cache.peek(id);
+    const stored = here === undefined ? await this.store.load(id) : undefined;
     // What is not in memory is folded by itself: looking after it must push nothing out of memory.
-    const open = record && (await OpenMatch.open(this.store, record, await this.game(record.game)));
-    await ((await cache) ?? open)?.saveSnapshotIfBehind();
+    const open = stored && (await OpenMatch.open(this.store, stored, await this.game(stored.record.game)));
+    await ((await here) ?? open)?.saveSnapshotIfBehind();
+    this.retired.delete(id);
   }
 
   /** Keeps a snapshot of everything that has moved, and closes the store. */
   async close(): Promise<void> {
     await Promise.allSettled(this.cache.clear().map(async coming => (await coming).saveSnapshotIfBehind()));
+    const retired = [...this.retired];
+    while (retired.length > 0)
+      await Promise.allSettled(retired.splice(0, RETIRED_AT_ONCE).map(id => this.saveSnapshot(id)));
+    await this.snapshots.settled();
     await this.store.close();
   }
 
   private async open(id: string): Promise<OpenMatch> {
     // Any text may be asked for; not every store can look for any text.
-    const record = ID.test(id) ? await this.store.find(id) : undefined;
-    if (record === undefined) throw new ApiError('no-such-match', `there is no match ${JSON.stringify(id)}`);
-    const game = await this.game(record.game);
+    const stored = ID.test(id) ? await this.store.load(id) : undefined;
+    if (stored === undefined) throw new ApiError('no-such-match', `there is no match ${JSON.stringify(id)}`);
+    this.loads++;
+    const game = await this.game(stored.record.game);
     try {
-      const open = await OpenMatch.open(this.store, record, game, {
+      const open = await OpenMatch.open(this.store, stored, game, {
         checkpoints: this.checkpoints,
         checkQuota: this.checkQuota,
       });
-      open.daily = await this.daily.statusOf(record);
-      open.match.watch(played => this.notifyListeners(open, played));
+      open.daily = await this.daily.statusOf(stored.record);
+      open.match.watch(played => this.notePlayed(open, played));
+      this.retired.delete(id);
       for (const opened of this.openers) opened(open);
       return open;
     } catch (error) {
       if (error instanceof InvalidSetup) throw new ApiError('rules-changed', error.message);
       throw error;
     }
+  }
+
+  /** One that has left memory while it was played leaves it once more. */
+  private notePlayed(open: OpenMatch, played: Played): void {
+    if (!this.cache.notePlayed(open, this.now())) this.retire(open);
+    this.notifyListeners(open, played);
+  }
+
+  /** A match has left memory. All of its log is stored; from where it is folded when it comes back is seen to here. */
+  private retire(open: OpenMatch): void {
+    const { id, behind } = open;
+    this.retired.delete(id);
+    if (behind > 0 && behind < FEW_ENTRIES && this.retired.size < MOST_RETIRED) this.retired.add(id);
+    else if (behind > 0) this.snapshots.begin(open.saveSnapshot());
   }
 
   private notifyListeners(open: OpenMatch, played?: Played): void {

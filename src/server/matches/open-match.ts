@@ -1,16 +1,16 @@
 import { type Entry, KeyTaken, type Log } from '../../kernel/match/log.ts';
 import { Match } from '../../kernel/match/match.ts';
-import type { Moment, Played } from '../../kernel/match/match-types.ts';
+import type { Moment, Played, Saved } from '../../kernel/match/match-types.ts';
 import type { AnyRules, Seat } from '../../kernel/rules.ts';
 import type { Rematch } from '../../wire/schemas/match-answers.ts';
 import type { DailyStatus } from '../content/daily-seeds.ts';
 import type { Game } from '../games/served-game.ts';
 import { EventLoopYielder } from '../runtime/event-loop-yielder.ts';
-import type { Beside, Key, MatchRecord, MatchStanding, Phase, Store } from '../store/contract/store.ts';
+import type { Beside, Key, MatchRecord, MatchStanding, Phase, Store, StoredMatch } from '../store/contract/store.ts';
 import { StoreUnavailable } from '../store/contract/store-errors.ts';
 import type { Status } from '../store/contract/usage-store.ts';
 import type { CheckpointCache } from './checkpoint-cache.ts';
-import { weightOf, weightOfViews } from './match-weight.ts';
+import { matchBytes, weightOf } from './match-weight.ts';
 import { rematchStatus } from './rematch-status.ts';
 
 /** A promise that there is room for more of a match, or that there is none; undefined where it is known that there is. */
@@ -18,13 +18,24 @@ export type QuotaCheck = (id: string) => Promise<void> | undefined;
 
 /** The log of one match in a store. Says when the match may have got new keys. */
 export class StoreLog implements Log {
+  /** About how much memory its match takes; so much while it is being opened. */
+  bytes = 64 * 1024;
   private readonly store: Store;
   private readonly id: string;
   private readonly seatsChanged: () => void;
   private readonly checkQuota: QuotaCheck;
   private yielder = new EventLoopYielder();
+  /** The end of the log, as it was read with the match: whoever asks for it first need not ask the store. */
+  private tail: { readonly from: number; readonly entries: readonly Entry[] } | undefined;
 
-  constructor(store: Store, id: string, seatsChanged: () => void, checkQuota: QuotaCheck = () => undefined) {
+  constructor(
+    store: Store,
+    id: string,
+    seatsChanged: () => void,
+    checkQuota: QuotaCheck = () => undefined,
+    tail?: StoreLog['tail'],
+  ) {
+    this.tail = tail;
     this.checkQuota = checkQuota;
     this.store = store;
     this.id = id;
@@ -55,7 +66,13 @@ export class StoreLog implements Log {
   }
 
   /** What is read was written by someone else, who may have taken a seat with it. */
-  read(from: number, to?: number): Promise<readonly Entry[]> {
+  async read(from: number, to?: number): Promise<readonly Entry[]> {
+    const { tail } = this;
+    if (tail?.from === from) {
+      this.tail = undefined;
+      this.restartBudget();
+      return tail.entries.slice(0, to === undefined ? undefined : to - from);
+    }
     this.seatsChanged();
     // What is read now is folded now.
     this.restartBudget();
@@ -68,6 +85,10 @@ export class StoreLog implements Log {
 
   yieldIfNeeded(): Promise<void> | undefined {
     return this.yielder.rest();
+  }
+
+  saved(): Promise<Saved | undefined> {
+    return this.store.latest(this.id);
   }
 
   find(key: string): Promise<number | undefined> {
@@ -84,13 +105,26 @@ export type PresentableMatch = Pick<
   'record' | 'match' | 'status' | 'updated' | 'keys' | 'rematch' | 'daily'
 >;
 
+/** By the setup as it is stored, which all matches on the same map share: as the rules have read it. */
+const readSetups = new WeakMap<AnyRules, WeakMap<object, unknown>>();
+
+function readOnce(rules: AnyRules, setup: unknown): unknown {
+  if (typeof setup !== 'object' || setup === null) return rules.readSetup(setup);
+  const known = readSetups.get(rules) ?? new WeakMap<object, unknown>();
+  readSetups.set(rules, known);
+  if (!known.has(setup)) known.set(setup, rules.readSetup(setup));
+  return known.get(setup);
+}
+
 /** A match of the store, in memory. */
 export class OpenMatch {
   readonly record: MatchRecord;
   readonly game: Game;
   readonly match: Match;
-  /** How much memory it takes, in matches of ordinary size. */
+  /** How large it is to whoever watches it, in matches of ordinary size. */
   readonly weight: number;
+  /** About how much memory it takes. */
+  bytes: number;
   /** Set where it is one of today. */
   daily: DailyStatus | undefined;
   private readonly store: Store;
@@ -102,15 +136,18 @@ export class OpenMatch {
   private snapshotPosition: number;
   private played: number;
 
-  private constructor(store: Store, record: MatchRecord, weight: number, game: Game, match: Match, kept: number) {
+  private constructor(store: Store, { record, saved, keys }: StoredMatch, game: Game, match: Match) {
     this.store = store;
     this.record = record;
     this.game = game;
     this.match = match;
-    this.weight = weight;
+    this.weight = weightOf(record);
+    this.bytes = matchBytes(record, game, match);
+    this.knownKeys = Promise.resolve(keys);
+    this.readKeys = keys;
     this.phase = record;
     this.savedPhase = record;
-    this.snapshotPosition = kept;
+    this.snapshotPosition = saved?.position ?? 0;
     this.played = record.updated;
     // A crash may have come between the last entry and the mark of what it changed.
     this.updatePhase(record.updated);
@@ -120,7 +157,7 @@ export class OpenMatch {
   /** Folds a match from its last snapshot. Throws InvalidSetup where its rules are too old. */
   static async open(
     store: Store,
-    record: MatchRecord,
+    stored: StoredMatch,
     game: Game,
     {
       checkpoints,
@@ -130,22 +167,19 @@ export class OpenMatch {
     const rules: AnyRules = game.rules;
     const yielder = new EventLoopYielder();
     yielder.rest();
-    const saved = await store.latest(record.id);
-    await yielder.rest();
+    const { record, saved, entries } = stored;
+    const { id, seed, time, open, version } = record;
     let opened: OpenMatch | undefined;
-    const log = new StoreLog(store, record.id, () => opened?.forgetKeys(), checkQuota);
-    const weight = weightOf(record);
-    const ofMatch = checkpoints?.forMatch(weight, () => store.latest(record.id));
-    const match = await Match.open(rules, record, log, saved, ofMatch);
+    const tail = { from: saved?.position ?? 0, entries };
+    const log = new StoreLog(store, id, () => opened?.forgetKeys(), checkQuota, tail);
+    const ofMatch = checkpoints?.forMatch(log);
+    const isRead = version === rules.version;
+    // What has a snapshot of these rules is not read even once: that may take long.
+    const setup = isRead && saved?.version !== version ? readOnce(rules, record.setup) : record.setup;
+    const match = await Match.open(rules, { setup, seed, time, open, version, isRead }, log, saved, ofMatch);
     await yielder.rest();
-    opened = new OpenMatch(
-      store,
-      record,
-      weight + weightOfViews(record, game, match),
-      game,
-      match,
-      saved?.position ?? 0,
-    );
+    opened = new OpenMatch(store, stored, game, match);
+    log.bytes = opened.bytes;
     if ((saved ?? record).version !== rules.version) await opened.saveSnapshot();
     return opened;
   }
@@ -247,15 +281,21 @@ export class OpenMatch {
     this.savedPhase = phase;
   }
 
+  /** How many entries have come since its last snapshot. */
+  get behind(): number {
+    return this.match.position - this.snapshotPosition;
+  }
+
   /** Keeps a snapshot of where the match stands. */
   async saveSnapshot(): Promise<void> {
     const saved = this.match.snapshot();
     this.snapshotPosition = saved.position;
+    this.bytes = matchBytes(this.record, this.game, this.match);
     await this.store.keep(this.id, saved);
   }
 
   async saveSnapshotIfBehind(): Promise<void> {
-    if (this.match.position > this.snapshotPosition) await this.saveSnapshot();
+    if (this.behind > 0) await this.saveSnapshot();
   }
 
   private lookUpKeys(): Promise<readonly Key[]> {
@@ -291,7 +331,7 @@ export class OpenMatch {
 
   /** Whether the store has yet to learn of a new status, or it is time for a snapshot. */
   private hasUnsavedProgress(): boolean {
-    return this.phase !== this.savedPhase || this.match.position - this.snapshotPosition >= SNAPSHOT_EVERY;
+    return this.phase !== this.savedPhase || this.behind >= SNAPSHOT_EVERY;
   }
 
   /** The list learns of a new status, and a snapshot is kept now and then. */

@@ -15,10 +15,16 @@ interface Tally {
   sum: number;
 }
 
+interface Reading {
+  readonly type: 'gauge' | 'counter';
+  readonly help: string;
+  readonly read: () => number;
+}
+
 /** Counts what a server does, and tells it in the text format of Prometheus. */
 export class Metrics {
   private readonly tallies = new Map<string, Tally>();
-  private readonly gauges = new Map<string, { readonly help: string; readonly read: () => number }>();
+  private readonly readings = new Map<string, Reading>();
   private readonly delay = monitorEventLoopDelay({ resolution: 20 });
   private moves = 0;
 
@@ -50,7 +56,12 @@ export class Metrics {
 
   /** A number that is read whenever somebody asks. */
   gauge(name: string, help: string, read: () => number): void {
-    this.gauges.set(name, { help, read });
+    this.readings.set(name, { type: 'gauge', help, read });
+  }
+
+  /** The same of one that only grows. */
+  counter(name: string, help: string, read: () => number): void {
+    this.readings.set(name, { type: 'counter', help, read });
   }
 
   text(): string {
@@ -58,7 +69,7 @@ export class Metrics {
     const processLines = this.processLines();
     const lines = [...this.requestLines(), ...this.timeLines()];
     lines.push(...metric('quadrille_moves_total', 'counter', 'Entries stored through this node', [['', this.moves]]));
-    for (const [name, { help, read }] of this.gauges) lines.push(...metric(name, 'gauge', help, [['', read()]]));
+    for (const [name, { type, help, read }] of this.readings) lines.push(...metric(name, type, help, [['', read()]]));
     return `${[...lines, ...processLines].join('\n')}\n`;
   }
 

@@ -16,6 +16,7 @@ interface Flags extends SaveOptions {
   readonly seed?: number;
   readonly race?: RaceName;
   readonly classic?: boolean;
+  readonly plain?: boolean;
   readonly modern?: boolean;
   readonly practice?: boolean;
   readonly challenge?: ChallengeName;
@@ -42,6 +43,7 @@ export function chamberCommand(): Command {
     .option('-s, --seed <n>', 'the seed of all chance, to play the same dungeon again', parseWholeNumber)
     .addOption(new Option('--race <race>', 'skips the question').choices(['human', 'dwarf', 'elf', 'orc']))
     .option('--classic', 'the classic interpreter, on a terminal too')
+    .option('--plain', 'told in sentences, key by key, with nothing drawn: for ears, and for TERM=dumb')
     .option('--modern', 'the modern game: new floors, light and dark, hunters, weapons, armours, merchants')
     .addOption(
       new Option('--challenge <name>', 'harm nobody, drink nothing, or be out within 1500 turns').choices([
@@ -104,7 +106,7 @@ async function run(file: string | undefined, seed: number | undefined, flags: Fl
   const day = flags.daily || (file === 'daily' && !existsSync(file)) ? today : undefined;
   if (flags.scores) {
     const { showScores } = await import('./records/high-scores.ts');
-    console.log((await showScores(day)).join('\n'));
+    console.log((await showScores(day, flags.modern)).join('\n'));
     return;
   }
   if (flags.server !== undefined) return onServer(flags.server, file, seed, flags, day);
@@ -145,7 +147,10 @@ async function onServer(
   await playDaily({ server, name: flags.name, options, mode: modeOf(flags), liking: flags.pickUp });
 }
 
-function modeOf({ classic }: Flags): 'classic' | 'full' {
+function modeOf({ classic, plain }: Flags): 'classic' | 'full' | 'plain' {
+  // Somebody sits at a terminal on which nothing can be drawn.
+  const isDumb = process.stdin.isTTY === true && process.stdout.isTTY === true && !hasScreen();
+  if (plain || (isDumb && !classic)) return 'plain';
   return classic || !hasScreen() ? 'classic' : 'full';
 }
 
@@ -176,7 +181,7 @@ async function settle(
       { modern: flags.modern || flags.week !== undefined, practice: flags.practice },
       path !== undefined,
     ),
-    seed: day !== undefined ? seedOfDay(day) : (flags.week ?? given),
+    seed: day !== undefined ? seedOfDay(day, flags.modern === true) : (flags.week ?? given),
     day,
   };
 }

@@ -19,7 +19,7 @@ export interface PlayChamberOptions {
   readonly continued: string | undefined;
   /** Where it is to be saved, if that was asked for. */
   readonly place: SaveSlot | undefined;
-  readonly mode: 'classic' | 'full' | 'auto';
+  readonly mode: 'classic' | 'full' | 'plain' | 'auto';
   /** Milliseconds that --auto shows each turn. */
   readonly delay: number | undefined;
   /** What is picked up unasked on the full screen. */
@@ -45,13 +45,18 @@ export async function playChamber({
     const notes = { date: today, daily: options.day, isSeeded: isSeeded(match) };
     return (await import('./records/high-scores.ts')).enterScore(match, notes);
   };
-  if (mode === 'full') {
+  if (mode === 'full' || mode === 'plain') {
     const chosen = place ?? SaveSlot.numbered(join(dataFolder(), 'chamber.quadrille.json'));
     const { playFullScreen } = await import('./full/full-screen.ts');
     const isKept = (game: ChamberMatch) => place !== undefined || chosen.has(game);
-    const leave = (game: ChamberMatch) => (isKept(game) ? chosen.save(game) : unfinished.save(game, isSeeded(game)));
+    const leave = async (game: ChamberMatch) => {
+      const words = await (isKept(game) ? chosen.save(game) : unfinished.save(game, isSeeded(game)));
+      unfinished.close();
+      return words;
+    };
     const match = await playFullScreen({
       options,
+      isPlain: mode === 'plain',
       today,
       continued: from,
       liking,
@@ -62,8 +67,11 @@ export async function playChamber({
       },
       save: game => chosen.trySaving(game),
       leave,
+      begun: game => unfinished.begin(game, isSeeded(game)),
+      obeyed: () => unfinished.sync(),
     });
     if (match !== undefined && (place !== undefined || match.outcome() === undefined)) console.log(await leave(match));
+    unfinished.close();
     return;
   }
   const match =

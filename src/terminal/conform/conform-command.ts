@@ -5,6 +5,7 @@ import { readServer } from '../shared/server-option.ts';
 import { type SandboxOptions, withSandboxOptions } from '../shared/worker-options.ts';
 import type { DungeonConformOptions } from './conform-dungeon.ts';
 import type { ConformOptions } from './conform-report.ts';
+import type { GradeOptions } from './run-grade.ts';
 
 const CODES = 'Exit code: 0 everything held (open readings aside), 1 something failed, 2 wrong use.';
 
@@ -31,6 +32,32 @@ Examples:
   return command;
 }
 
+/** `quadrille grade FOLDER --marks FILE`: the cases of a course, played on all submissions of a class. */
+export function gradeCommand(): Command {
+  return withSandboxOptions(new Command('grade'))
+    .argument('<folder>', 'a folder for each submission')
+    .requiredOption('--marks <file>', 'the course, how submissions are started, and points, as JSON (docs/grading.md)')
+    .option('--out <folder>', 'where the table and the pages go (beside the folder, unless said)')
+    .addOption(
+      new Option('--threads <number>', 'submissions at once (one for each core, unless said)').argParser(timesOf),
+    )
+    .addHelpText(
+      'after',
+      `
+Each submission is started shut in, as bots are: it reaches no network, no other submission and none of your files. Stopped or killed,
+the same command goes on with those that are left; with other points it gives marks anew, and plays nothing again.
+Exit code: 0 all are graded, 130 stopped before the end, 2 wrong use.
+
+Examples:
+  quadrille grade submissions --marks marks.json
+  quadrille grade submissions --marks marks.json --readable /opt/jdk --out results`,
+    )
+    .action(async (folder: string, options: GradeOptions) => {
+      const { runGrade } = await import('./run-grade.ts');
+      process.exitCode = await runGrade(folder, options);
+    });
+}
+
 /** The options that all three have. */
 function withReports(command: Command): Command {
   return command
@@ -41,12 +68,28 @@ function withReports(command: Command): Command {
     .option('--list', 'list the cases, and play none: needs no server')
     .addOption(new Option('--html <file>', 'write the report as a page too'))
     .addOption(new Option('--junit <file>', 'write the report as JUnit XML too'))
+    .addOption(new Option('--csv <file>', 'write a line for each case too, for a sheet'))
+    .addOption(new Option('--json <file>', 'write the same as JSON'))
+    .addOption(new Option('--marks <file>', 'points by rules or groups of cases, as JSON (docs/grading.md)'))
+    .addOption(
+      new Option(
+        '--reading <words>',
+        'settle an open reading as the case has it, once for each; =other settles it otherwise',
+      ).argParser((words: string, others: readonly string[] = []) => [...others, words]),
+    )
     .addOption(forceOption())
     .addOption(
       new Option('--against <whom>', 'play random games and compare each step with our rules').choices(['ours']),
     )
     .addOption(new Option('--games <number>', 'how many, with --against').argParser(timesOf))
     .addOption(new Option('--seed <number>', 'draws the games of --against').argParser(timesOf));
+}
+
+const STARTED = `Behind two dashes a command may follow: the server is then started here, shut in as bots are, and anew where it ends. The address says
+at which port it hears.`;
+
+function serverCommand(): Argument {
+  return new Argument('[program...]', 'behind two dashes: what starts the server, if it is to be started here');
 }
 
 function timesOf(text: string): number {
@@ -57,10 +100,12 @@ function timesOf(text: string): number {
 
 function flagCommand(): Command {
   const url = new Argument('[url]', 'the server, such as http://localhost:8888').argParser(readServer);
-  return withReports(new Command('flag').description('a server of the Capture The Flag course').addArgument(url))
+  const command = new Command('flag').description('a server of the Capture The Flag course').addArgument(url);
+  return withSandboxOptions(withReports(command.addArgument(serverCommand())))
     .addHelpText(
       'after',
       `
+${STARTED}
 The pieces are moved from wherever the server puts them. Some cases wait for a clock: all take about half a minute.
 ${CODES}
 
@@ -68,17 +113,19 @@ Examples:
   quadrille conform flag http://localhost:8888
   quadrille conform flag http://localhost:8888 --only "time limits" --repeat 3
   quadrille conform flag http://localhost:8888 --junit report.xml --html report.html
-  quadrille conform flag http://localhost:8888 --against ours --games 50`,
+  quadrille conform flag http://localhost:8888 --against ours --games 50
+  quadrille conform flag http://localhost:8888 -- node server.mjs`,
     )
-    .action(async (server: string | undefined, options: ConformOptions) => {
+    .action(async (server: string | undefined, words: readonly string[], options: ConformOptions) => {
       const { conformFlag } = await import('./conform-flag.ts');
-      process.exitCode = await conformFlag(server, options);
+      process.exitCode = await conformFlag(server, words, options);
     });
 }
 
 function dungeonCommand(): Command {
   const url = new Argument('[url]', 'the server, such as http://localhost:4568').argParser(readServer);
-  return withReports(new Command('dungeon').description('a server of the Dungeon Mania course').addArgument(url))
+  const command = new Command('dungeon').description('a server of the Dungeon Mania course').addArgument(url);
+  return withSandboxOptions(withReports(command.addArgument(serverCommand())))
     .option('--maps <folder>', 'where the server reads its dungeons/ and configs/ from: the cases are written there')
     .addOption(new Option('--edition <year>', 'by which rules').choices(EDITIONS).default('2022'))
     .option('--keep', 'leave the maps there afterwards')
@@ -86,6 +133,7 @@ function dungeonCommand(): Command {
       'after',
       `
 For each case a map and a configuration are written, called conform_…, and taken away at the end.
+${STARTED}
 ${CODES}
 
 Examples:
@@ -94,9 +142,9 @@ Examples:
   quadrille conform dungeon http://localhost:4568 --maps bin/main --only boulder --html report.html
   quadrille conform dungeon http://localhost:4568 --maps bin/main --against ours --games 50`,
     )
-    .action(async (server: string | undefined, options: DungeonConformOptions) => {
+    .action(async (server: string | undefined, words: readonly string[], options: DungeonConformOptions) => {
       const { conformDungeon } = await import('./conform-dungeon.ts');
-      process.exitCode = await conformDungeon(server, options);
+      process.exitCode = await conformDungeon(server, words, options);
     });
 }
 

@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { NoResponse, selectCases } from '../../conform/case-runner.ts';
 import { DungeonServer } from '../../conform/dungeon/dungeon-server.ts';
 import type { OfferedDungeon } from '../../conform/dungeon/dungeon-target.ts';
@@ -6,7 +7,15 @@ import { dungeonFuzzCases } from '../../conform/fuzzing/dungeon-fuzzing.ts';
 import { casesOf, dungeonTestCases, MapFolder, mapNameOf } from '../../conform/runners/run-dungeon-cases.ts';
 import type { Edition } from '../../dungeon/entities/edition.ts';
 import { UserError } from '../shared/user-error.ts';
-import { type ConformOptions, checkOptions, listCases, runAndReport, serverNamed } from './conform-report.ts';
+import {
+  awayError,
+  type ConformOptions,
+  checkOptions,
+  listCases,
+  runAndReport,
+  servedBy,
+  serverNamed,
+} from './conform-report.ts';
 import { seemsToBe } from './recognise-server.ts';
 
 export interface DungeonConformOptions extends ConformOptions {
@@ -15,8 +24,12 @@ export interface DungeonConformOptions extends ConformOptions {
   readonly keep?: boolean;
 }
 
-/** `quadrille conform dungeon URL --maps FOLDER`. */
-export async function conformDungeon(given: string | undefined, options: DungeonConformOptions): Promise<number> {
+/** `quadrille conform dungeon URL --maps FOLDER [-- COMMAND]`. */
+export async function conformDungeon(
+  given: string | undefined,
+  words: readonly string[],
+  options: DungeonConformOptions,
+): Promise<number> {
   const all = casesOf(options.edition);
   if (options.against === undefined) checkOptions(all, options);
   if (options.list) return listCases(all, options);
@@ -30,18 +43,16 @@ export async function conformDungeon(given: string | undefined, options: Dungeon
     );
   }
   const cases = options.against === undefined ? selectCases(all, options.only) : all.slice(0, 1);
-  const target = new DungeonServer(server);
+  const program = await servedBy(server, words, { ...options, readable: [...(options.readable ?? []), resolve(maps)] });
+  const target = new DungeonServer(program?.address ?? server, server);
   const folder = new MapFolder(maps);
   let keeps = options.keep === true;
   try {
     await folder.write(cases).catch(error => {
       throw new UserError(`the maps cannot be written into ${maps}: ${(error as Error).message}`);
     });
-    const offered = await target.dungeons().catch(error => {
-      if (error instanceof NoResponse)
-        throw new UserError(`the server does not answer: is it running at ${server}? (${error.message})`);
-      throw error;
-    });
+    const subject = (await program?.start(target)) ?? target;
+    const offered = await target.dungeons();
     const [first] = cases;
     if (first !== undefined && !offered.includes(mapNameOf(first))) {
       const other = offered.length > 0 ? undefined : await seemsToBe(server, 'dungeon');
@@ -53,15 +64,15 @@ export async function conformDungeon(given: string | undefined, options: Dungeon
           'or start the server anew, now that the maps are there, and try again.',
       );
     }
-    if (options.against !== undefined) {
-      const prepare = (name: string, offer: OfferedDungeon) => folder.offer(name, offer);
-      const games = dungeonFuzzCases(target, prepare, options.games ?? 20, options.seed ?? 1, options.edition);
-      const title = `Dungeon Mania, ${options.edition}, against our rules: ${server}`;
-      return await runAndReport(title, games, options, target);
-    }
-    const title = `Dungeon Mania, ${options.edition}: ${server}`;
-    return await runAndReport(title, dungeonTestCases(target, cases), options, target);
+    const { against, games = 20, seed = 1, edition } = options;
+    const prepare = (name: string, offer: OfferedDungeon) => folder.offer(name, offer);
+    const trials =
+      against === undefined ? dungeonTestCases(target, cases) : dungeonFuzzCases(target, prepare, games, seed, edition);
+    return await runAndReport(`Dungeon Mania, ${edition}: ${server}`, trials, options, subject);
+  } catch (error) {
+    throw error instanceof NoResponse ? awayError(server, error) : error;
   } finally {
+    await program?.close();
     if (!keeps) await folder.clear();
   }
 }

@@ -4,25 +4,37 @@ import {
   type CaseInfo,
   type CaseResult,
   countVerdicts,
+  isOpenReading,
+  type NoResponse,
   runCases,
   type Subject,
   selectCases,
+  settleReadings,
   type TestCase,
 } from '../../conform/case-runner.ts';
 import { htmlOf } from '../../conform/report/html-report.ts';
 import { junitOf } from '../../conform/report/junit-report.ts';
+import { casesCsv, type Marking, markCases, marksText, readMarking } from '../../conform/report/marks.ts';
 import { besides, CALLED, causesText, lastLine, ruleText } from '../../conform/report/text-report.ts';
-import { assertNotTaken, writeOutput } from '../shared/file-io.ts';
+import { ServedProgram } from '../../conform/served-program.ts';
+import { Reading } from '../../kernel/reading.ts';
+import { sandboxForCommand } from '../shared/bot-sandbox.ts';
+import { assertNotTaken, inFile, readJson, writeOutput } from '../shared/file-io.ts';
 import { stopOnSignal } from '../shared/shutdown-signals.ts';
 import { UserError } from '../shared/user-error.ts';
+import type { SandboxOptions } from '../shared/worker-options.ts';
 
 /** What all three commands are asked for. */
-export interface ConformOptions {
+export interface ConformOptions extends SandboxOptions {
   readonly only?: string;
   readonly repeat?: number;
   readonly list?: boolean;
   readonly html?: string;
   readonly junit?: string;
+  readonly csv?: string;
+  readonly json?: string;
+  readonly marks?: string;
+  readonly reading?: readonly string[];
   readonly force?: boolean;
   readonly against?: 'ours';
   readonly games?: number;
@@ -31,8 +43,10 @@ export interface ConformOptions {
 
 /** Refuses what would fail after all the work. */
 export function checkOptions(cases: readonly CaseInfo[], options: ConformOptions): void {
-  const { only, html, junit } = options;
-  for (const file of [html, junit]) if (file !== undefined) assertNotTaken(file, options);
+  const { only, html, junit, csv, json, reading = [] } = options;
+  for (const file of [html, junit, csv, json]) if (file !== undefined) assertNotTaken(file, options);
+  for (const words of reading.filter(each => !cases.some(one => isOpenReading(one, each))))
+    throw new UserError(`no open reading has ${JSON.stringify(words)} in its words: --list shows all of them`);
   if (selectCases(cases, only).length === 0) {
     throw new UserError(`no case has ${JSON.stringify(only)} in its rule or name: --list shows all of them`);
   }
@@ -42,6 +56,25 @@ export function checkOptions(cases: readonly CaseInfo[], options: ConformOptions
 export function serverNamed(given: string | undefined): string {
   if (given !== undefined) return given;
   throw new UserError('name the server, such as http://localhost:8888; only --list needs none');
+}
+
+/** Where the tutor has given its command, somebody's server is started here, shut in; its address says at which port it hears. */
+export async function servedBy(server: string, words: readonly string[], options: SandboxOptions) {
+  if (words.length === 0) return undefined;
+  const { port, protocol } = new URL(server);
+  if (protocol !== 'http:') throw new UserError('what is started here is asked by http');
+  const command = { words, home: process.cwd(), port: Number(port || 80), seconds: SECONDS };
+  const program = new ServedProgram(command, sandboxForCommand(words, options));
+  await program.open();
+  return program;
+}
+
+/** Of the processor, for all cases together (s). */
+const SECONDS = 3600;
+
+/** Nobody is there, or nobody any more. */
+export function awayError(server: string, { message }: NoResponse): UserError {
+  return new UserError(`the server does not answer: is it running at ${server}? (${message})`);
 }
 
 /** The cases by rule, each with its sentence. */
@@ -67,9 +100,11 @@ export async function runAndReport(
 ): Promise<number> {
   const all: CaseResult[] = [];
   const count = selectCases(trials, options.only).length;
+  const { groups, readings } = await readMarks(options, trials);
+  const settled = settleReadings(trials, [...(options.reading ?? []), ...readings]);
   const stop = new AbortController();
   const ignoreSignals = stopOnSignal(['SIGINT', 'SIGTERM'], () => stop.abort());
-  for await (const finding of runCases(trials, { ...options, subject, stop: stop.signal })) {
+  for await (const finding of runCases(settled, { ...options, subject, stop: stop.signal })) {
     const before = all.at(-1);
     if (before !== undefined && before.rule !== finding.rule) tell(before.rule, all);
     all.push(finding);
@@ -78,16 +113,32 @@ export async function runAndReport(
   ignoreSignals();
   const last = all.at(-1);
   if (last !== undefined) tell(last.rule, all);
-  const { html, junit } = options;
-  if (html !== undefined) await writeOutput(html, htmlOf(title, all), options);
+  const { html, junit, csv, json } = options;
+  const marks = markCases(groups, all);
+  if (html !== undefined) await writeOutput(html, htmlOf(title, all, marks), options);
   if (junit !== undefined) await writeOutput(junit, junitOf(title, all), options);
+  if (csv !== undefined) await writeOutput(csv, casesCsv(marks.cases), options);
+  if (json !== undefined) await writeOutput(json, `${JSON.stringify({ title, ...marks }, null, 2)}\n`, options);
   const causes = causesText(all);
   if (causes !== undefined) console.log(causes);
+  if (groups.length > 0) console.log(marksText(marks));
   if (all.length < count) console.log(`stopped after ${all.length} of ${count}`);
   const more = besides(all);
   if (more !== undefined) console.log(more);
   console.log(lastLine(all));
   return countVerdicts(all).failed > 0 ? 1 : 0;
+}
+
+/** A file of marks for a class says more than one program needs. */
+async function readMarks({ marks }: ConformOptions, cases: readonly CaseInfo[]): Promise<Marking> {
+  if (marks === undefined) return { groups: [], readings: [] };
+  const json = await readJson(marks);
+  return inFile(marks, () => {
+    const reading = new Reading();
+    const marking = readMarking(reading, reading.object(json, '') ?? {}, cases);
+    reading.done();
+    return marking;
+  });
 }
 
 function tell(rule: string, all: readonly CaseResult[]): void {

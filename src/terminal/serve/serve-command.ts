@@ -23,6 +23,7 @@ interface ServeOptions {
   readonly flagOptions: string;
   readonly dungeonOptions: string;
   readonly limits: string;
+  readonly memory?: string;
   readonly metricsFor: string;
   readonly publicUrl?: string;
   readonly securityContact?: string;
@@ -60,6 +61,13 @@ export function serveCommand(): Command {
       ).default(''),
     )
     .addOption(envOption('--limits <list>', 'as in requests=100,streams=20', 'QUADRILLE_LIMITS').default(''))
+    .addOption(
+      envOption(
+        '--memory <MB>',
+        'what the matches at hand may take, as in 512 or 2G; an eighth of what there is, unless told',
+        'QUADRILLE_MEMORY',
+      ),
+    )
     .addOption(
       envOption(
         '--trust-proxy [hops]',
@@ -135,7 +143,8 @@ Examples:
 
 async function serve(options: ServeOptions): Promise<void> {
   const port = readPort(options.port);
-  const app = await create(options);
+  const memory = await memoryOf(options);
+  const app = await create(options, memory);
   try {
     await app.listen({ host: options.host, port });
   } catch (error) {
@@ -147,18 +156,19 @@ async function serve(options: ServeOptions): Promise<void> {
   warnOfMissing('--maps', options.maps);
   warnOfMissing('--tournaments', options.tournaments);
   console.log(`Quadrille is ready: ${localAddressOf(app, options.host)}`);
+  console.log(`The matches at hand take up to ${Math.round(memory / 1e6)} MB (--memory)`);
   systemd.ready();
 }
 
-async function create({
-  store: place,
-  game,
-  gameLimits,
-  maps,
-  tournaments,
-  page,
-  ...options
-}: ServeOptions): Promise<FastifyInstance> {
+async function memoryOf({ memory }: ServeOptions): Promise<number> {
+  const { defaultMemory, readMemory } = await import('../../server/matches/match-weight.ts');
+  return memory === undefined ? defaultMemory() : readingOptions('--memory', () => readMemory(memory));
+}
+
+async function create(
+  { store: place, game, gameLimits, maps, tournaments, page, ...options }: ServeOptions,
+  memory: number,
+): Promise<FastifyInstance> {
   const [
     { createServer },
     { isPostgres, openStore },
@@ -218,6 +228,7 @@ async function create({
       flagOptions,
       dungeonOptions,
       limits,
+      memory,
       log: options.log,
       trustProxy,
       metricsFor,

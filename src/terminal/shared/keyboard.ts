@@ -107,4 +107,6 @@ export const INTERRUPT = '\x03';
 
 export const ENTER = '\r';
 
+export const TAB = '\t';
+
 export const BACKSPACE = '\x7f';

@@ -54,7 +54,7 @@ export function pluginInfo(project: AnyGameProject): GameInfo {
       maps: 'maps',
       hasSetup: false,
     },
-    usual: { maps: Object.keys(setupsOf(project)).slice(0, 1), plies: 200, opening },
+    usual: { maps: Object.keys(setupsOf(project)).slice(0, 1), plies: opening > 0 ? 200 : 10_000, opening },
   };
 }
 

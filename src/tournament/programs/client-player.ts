@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FlagAction } from '../../flag/actions.ts';
 import type { FlagState } from '../../flag/state.ts';
 import type { Allowance } from '../games/brain-player.ts';
 import { type Player, PlayerFault } from '../games/play-game.ts';
 import { endProgram, startProgram } from '../sandbox/bot-process.ts';
-import type { ProgramStart, Relay } from '../sandbox/sandbox.ts';
+import { nodeRelay, type ProgramStart, type Relay } from '../sandbox/sandbox.ts';
 import { BotRequestServer } from './bot-request-server.ts';
 import type { ClientSession } from './client-session.ts';
 import { passOn, patienceWith } from './command-player.ts';
@@ -65,23 +64,9 @@ export function clientPlayer(
   };
 }
 
-/** Where a client that is shut in finds our Node and the relay, and nothing else of ours. */
-const PLACE = '/run/quadrille';
 const RELAY = fileURLToPath(new URL('./relay.ts', import.meta.url));
 
 /** What is started in the place of a client, and starts it with the address that it can ask. */
 export function relayFor(session: string, team: string): Relay {
-  const node = `${PLACE}/node`;
-  // No package.json stands above it there that would say what it is.
-  const relay = `${PLACE}/relay${extname(RELAY).replace('.', '.m')}`;
-  return {
-    inSandbox: {
-      words: [node, relay, session, team],
-      shown: [
-        { path: node, from: process.execPath },
-        { path: relay, from: RELAY },
-      ],
-    },
-    free: [process.execPath, RELAY, session, team],
-  };
+  return nodeRelay(RELAY, [session, team]);
 }

@@ -107,26 +107,30 @@ export function escapeHtml(value: string | number): string {
 }
 
 /** A table whose numbers stand below each other; it scrolls by itself where the page is narrower. */
-function htmlTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const figures = head.map((_, n) => rows.every(row => FIGURES.test(row[n] ?? '')));
+export function htmlTable(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
+  const figures = head.map((_, n) => rows.every(row => FIGURES.test(String(row[n] ?? ''))));
   const classOf = (n: number) => (figures[n] ? ' class="figures"' : '');
   const headings = head.map((cell, n) => `<th scope="col"${classOf(n)}>${cell}</th>`).join('');
-  const line = (row: readonly string[]) => `<tr>${row.map((cell, n) => `<td${classOf(n)}>${cell}</td>`).join('')}</tr>`;
+  const line = (row: readonly (string | number)[]) =>
+    `<tr>${row.map((cell, n) => `<td${classOf(n)}>${cell}</td>`).join('')}</tr>`;
   const body = rows.map(line).join('\n');
   return `<div class="wide"><table><thead><tr>${headings}</tr></thead><tbody>${body}</tbody></table></div>`;
 }
 
 /** Nothing but a number, a share of a number, or nothing at all. */
-const FIGURES = /^(<b>)?[-+–\d][-–\d. /%]*(<\/b>)?$/;
+const FIGURES = /^(<b>)?[-+–\d][-–\d. /%]*(of [\d.]+)?(<\/b>)?$/;
 
-/** How the report looks: it follows the reader's light or dark. */
-const STYLE = `
-:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
-body { max-width: 60rem; margin: 2rem auto; padding: 0 1rem; }
-h2 { margin: 2rem 0 .6rem; }
+/** How a table looks. */
+export const TABLE_STYLE = `
 .wide { overflow-x: auto; }
 table { border-collapse: collapse; font-variant-numeric: tabular-nums; }
 th, td { padding: .3rem .8rem; border-bottom: 1px solid #8884; text-align: left; white-space: nowrap; }
 th { font-weight: normal; opacity: .75; } tbody tr:hover { background: #8881; }
 .figures { text-align: right; }
 `;
+
+/** How the report looks: it follows the reader's light or dark. */
+const STYLE = `
+:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
+body { max-width: 60rem; margin: 2rem auto; padding: 0 1rem; }
+h2 { margin: 2rem 0 .6rem; }${TABLE_STYLE}`;

@@ -39,22 +39,14 @@ export class Ledger {
   /** Begins a tournament in this folder, or goes on with it. Another plan is refused, unless only who has not played yet is another. */
   static async open(folder: string, plan: unknown): Promise<Ledger> {
     await mkdir(join(folder, 'games'), { recursive: true });
-    await takeOver(join(folder, 'running'));
-    const kept = await readIfThere(join(folder, 'plan.json'));
     const path = join(folder, 'results.jsonl');
     const text = (await readIfThere(path)) ?? '';
     const whole = wholeLines(text);
     const results = resultsIn(whole);
-    const isCorrected =
-      kept !== undefined && kept.trim() !== canonical(plan) && onlyNewcomersDiffer(plan, kept, results);
-    const fault = kept === undefined ? await foreignIn(folder) : isCorrected ? undefined : otherThan(plan, kept);
-    if (fault !== undefined) {
-      await rm(join(folder, 'running'));
-      throw new LedgerFault(`${folder} ${fault}: choose another folder, or remove it`);
-    }
+    const isCorrected = (kept: string) => onlyNewcomersDiffer(plan, kept, results);
     // What workers still play of the plan as it was is none of this tournament's any more.
-    if (isCorrected) await rm(join(folder, 'queue'), { force: true });
-    if (kept === undefined || isCorrected) await writeAtomically(join(folder, 'plan.json'), `${canonical(plan)}\n`);
+    if (await claimFolder(folder, plan, 'playing this tournament', isCorrected))
+      await rm(join(folder, 'queue'), { force: true });
     if (whole.length < text.length) await writeAtomically(path, whole);
     return new Ledger(folder, results, await open(path, 'a'));
   }
@@ -84,12 +76,35 @@ export class Ledger {
 
   async close(): Promise<void> {
     await this.lines.close();
-    await rm(join(this.folder, 'running'), { force: true });
+    await releaseFolder(this.folder);
   }
 }
 
-function otherThan(plan: unknown, kept: string): string | undefined {
-  return kept.trim() === canonical(plan) ? undefined : 'holds another tournament';
+/**
+ * Makes a folder the one of this process and this plan. Another plan than the one it was begun with is refused, unless it may take that one's
+ * place; says whether it has.
+ */
+export async function claimFolder(
+  folder: string,
+  plan: unknown,
+  work: string,
+  isCorrected = (_kept: string): boolean => false,
+): Promise<boolean> {
+  await takeOver(join(folder, 'running'), work);
+  const kept = await readIfThere(join(folder, 'plan.json'));
+  if (kept?.trim() === canonical(plan)) return false;
+  const isOther = kept !== undefined && !isCorrected(kept);
+  const fault = isOther ? `holds another ${work.split(' ').at(-1)}` : kept === undefined && (await foreignIn(folder));
+  if (fault) {
+    await releaseFolder(folder);
+    throw new LedgerFault(`${folder} ${fault}: choose another folder, or remove it`);
+  }
+  await writeAtomically(join(folder, 'plan.json'), `${canonical(plan)}\n`);
+  return kept !== undefined;
+}
+
+export async function releaseFolder(folder: string): Promise<void> {
+  await rm(join(folder, 'running'), { force: true });
 }
 
 /** Whether a plan is the one that was kept, but for players who have played nothing under their name of now or of then. */
@@ -124,10 +139,10 @@ function wholeLines(text: string): string {
 }
 
 /** Two runs over one folder would play games twice. A run that was killed leaves its number behind: nobody has it. */
-async function takeOver(path: string): Promise<void> {
+async function takeOver(path: string, work: string): Promise<void> {
   const pid = Number((await readIfThere(path)) ?? 0);
   if (pid > 0 && pid !== process.pid && isAlive(pid)) {
-    throw new LedgerFault(`process ${pid} is playing this tournament: wait for it, or stop it`);
+    throw new LedgerFault(`process ${pid} is ${work}: wait for it, or stop it`);
   }
   await writeFile(path, String(process.pid));
 }

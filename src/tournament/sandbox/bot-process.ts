@@ -129,7 +129,8 @@ export class ProgramOutput {
   }
 }
 
-function endOf(code: number | null, signal: string | null): string {
+/** How a program has ended, in words. */
+export function endOf(code: number | null, signal: string | null): string {
   const unstarted = code === null ? undefined : UNSTARTED[code];
   if (unstarted !== undefined) return `it cannot be started: ${unstarted} (exit code ${code})`;
   return `it has ended (${signal ?? `exit code ${code}`})`;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { resolve } from 'node:path';
+import { extname, resolve } from 'node:path';
 import { bwrapCommand, type Command, NOBODY_UID, type SandboxOptions, type Starter } from './bwrap.ts';
 import { LIMITS, withLimits } from './resource-limits.ts';
 import { pathsNamedBy, searchPath, systemPaths, type VisiblePath } from './visible-files.ts';
@@ -37,6 +37,24 @@ const TOLD = ['PATH', 'Path', 'PATHEXT', 'SystemRoot', 'SYSTEMROOT', 'TZ'];
 export interface Relay {
   readonly inSandbox: Starter;
   readonly free: readonly string[];
+}
+
+/** Where what is shut in finds our Node and a script of ours, and nothing else of ours. */
+const PLACE = '/run/quadrille';
+
+/** A script of ours, with words of its own, that starts somebody's program. */
+export function nodeRelay(file: string, words: readonly string[], shown: readonly VisiblePath[] = []): Relay {
+  const node = `${PLACE}/node`;
+  // No package.json stands above it there that would say what it is.
+  const script = `${PLACE}/relay${extname(file).replace('.', '.m')}`;
+  const ours = [
+    { path: node, from: process.execPath },
+    { path: script, from: file },
+  ];
+  return {
+    inSandbox: { words: [node, script, ...words], shown: [...ours, ...shown] },
+    free: [process.execPath, file, ...words],
+  };
 }
 
 /** A command as it is started in a sandbox, at once or by a program of ours. */

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { RACE_NAMES, type RaceName } from '../../chamber/kinds/races.ts';
 import type { DailyRun } from '../../wire/schemas/daily-schemas.ts';
+import { rulesOfDaily } from '../../wire/shared/api-constants.ts';
 import { noteRun } from '../games/chamber/begin/run-scores.ts';
 import { clockText } from '../match/countdown.tsx';
 import { ownName } from '../match/own-name.ts';
@@ -26,6 +27,7 @@ export function DailyCard({ day, run }: DailyCardProps) {
   const [isStarting, setStarting] = useState(false);
   const [failure, setFailure] = useState<string>();
   const { heading, note, title } = say.games[game];
+  const isRun = rulesOfDaily(game) === 'chamber';
 
   const begin = async () => {
     setStarting(true);
@@ -33,9 +35,9 @@ export function DailyCard({ day, run }: DailyCardProps) {
     try {
       const { match } = await server.beginDaily(game, {
         ...{ keep: 'browser', name: ownName(), title: title(dayText(day)) },
-        ...(game === 'chamber' ? { setup: { race } } : {}),
+        ...(isRun ? { setup: { race } } : {}),
       });
-      if (game === 'chamber') noteRun({ id: match.id, day });
+      if (isRun) noteRun({ id: match.id, day });
       goTo(pathTo.match(match.id));
     } catch (error) {
       setFailure(reasonOf(error) ?? texts.match.away);
@@ -58,7 +60,7 @@ export function DailyCard({ day, run }: DailyCardProps) {
         </p>
       )}
       {streak > 0 && <p className="daily-streak">{say.streak(streak)}</p>}
-      {game === 'chamber' && !playing && (
+      {isRun && !playing && (
         <label className="daily-race">
           {say.race}{' '}
           <select value={race} onChange={event => setRace(event.target.value as RaceName)}>

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { DailyResult, DailyRun } from '../../wire/schemas/daily-schemas.ts';
-import type { DailyGame } from '../../wire/shared/api-constants.ts';
+import { type DailyGame, rulesOfDaily } from '../../wire/shared/api-constants.ts';
 import { clockText } from '../match/countdown.tsx';
 import { Link } from '../navigation/link.tsx';
 import { pathTo } from '../navigation/routes.ts';
@@ -95,7 +95,7 @@ const MOST_SQUARES = 3;
 
 /** A result as small squares: the fuller, the better. */
 export function resultSquares(game: DailyGame, { outcome, actions = 0, par = 0, floor = 1 }: DailyResult): string {
-  if (game === 'chamber') return emojiBar(outcome === 'won' ? FLOORS : floor - 1, FLOORS);
+  if (rulesOfDaily(game) === 'chamber') return emojiBar(outcome === 'won' ? FLOORS : floor - 1, FLOORS);
   if (game === 'flag') return { won: '🟩🟩🟩', drawn: '🟨🟨⬜', lost: '⬜⬜⬜' }[outcome];
   if (actions <= par) return emojiBar(MOST_SQUARES, MOST_SQUARES);
   return emojiBar(actions <= par * 1.5 ? 2 : 1, MOST_SQUARES);

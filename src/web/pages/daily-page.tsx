@@ -7,6 +7,7 @@ import { keepName, ownName } from '../match/own-name.ts';
 import { ServerOnly } from '../parts/fetching/page-notices.tsx';
 import { server } from '../parts/fetching/server-client.ts';
 import { useFetch } from '../parts/fetching/use-fetch.ts';
+import { keepStreak } from '../settings/browser-storage.ts';
 import { dailyTexts as say } from '../texts/daily.ts';
 import '../styles/cards.css';
 import '../styles/daily.css';
@@ -65,6 +66,8 @@ export default function DailyPage() {
   );
 }
 
-function today() {
-  return server.daily();
+async function today() {
+  const answer = await server.daily();
+  keepStreak(answer.day, Math.max(...answer.runs.map(({ streak }) => streak)));
+  return answer;
 }

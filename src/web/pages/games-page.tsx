@@ -1,4 +1,4 @@
-import type { ServedGame } from '../../wire/schemas/game-schemas.ts';
+import type { ReactNode } from 'react';
 import { useServedGames } from '../games/plugin/begin/served-games.ts';
 import { Link } from '../navigation/link.tsx';
 import { pathTo } from '../navigation/routes.ts';
@@ -11,45 +11,47 @@ import '../styles/games/face.css';
 
 const say = faceTexts.games;
 
+/** Those that ship are played without a server too. */
+const OURS = ['dungeon', 'chamber', 'flag'] as const;
+
 /** All games of this server: those that ship, and those that were brought. */
 export default function GamesPage() {
   const { answer, failure, retry } = useServedGames();
+  const brought = answer?.filter(({ own }) => !own) ?? [];
   return (
     <section className="section">
       <Heading words={say.heading} note={say.note} />
+      <ul className="face-sessions">
+        {OURS.map(game => (
+          <GameRow key={game} game={game} called={gameName(game)} />
+        ))}
+        {brought.map(({ game, title, about, seats }) => (
+          <GameRow key={game} game={game} called={title}>
+            <span>{[about, seats === null ? '' : say.seats(seats)].filter(part => part !== '').join(' · ')}</span>
+          </GameRow>
+        ))}
+      </ul>
       {failure !== undefined && <ServerOnly failure={failure} onRetry={retry} />}
-      {answer !== undefined && (
-        <>
-          <h2>{say.brought}</h2>
-          <Games games={answer.filter(({ own }) => !own)} />
-          <h2>{say.ours}</h2>
-          <Games games={answer.filter(({ own }) => own)} />
-        </>
-      )}
     </section>
   );
 }
 
-function Games({ games }: { readonly games: readonly ServedGame[] }) {
-  if (games.length === 0) return <p className="face-none">{say.none}</p>;
+interface GameRowProps {
+  readonly game: string;
+  readonly called: string;
+  readonly children?: ReactNode;
+}
+
+function GameRow({ game, called, children }: GameRowProps) {
   return (
-    <ul className="face-sessions">
-      {games.map(({ game, title, about, seats, own }) => {
-        const called = own ? gameName(game) : title;
-        return (
-          <li key={game}>
-            <span>
-              <strong>{called}</strong>
-              {!own && (
-                <span>{[about, seats === null ? '' : say.seats(seats)].filter(part => part !== '').join(' · ')}</span>
-              )}
-            </span>
-            <Link to={pathTo.play(game)} className="button" label={say.play(called)}>
-              {say.play(called)}
-            </Link>
-          </li>
-        );
-      })}
-    </ul>
+    <li>
+      <span>
+        <strong>{called}</strong>
+        {children}
+      </span>
+      <Link to={pathTo.play(game)} className="button" label={say.play(called)}>
+        {say.play(called)}
+      </Link>
+    </li>
   );
 }

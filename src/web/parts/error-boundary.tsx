@@ -3,7 +3,6 @@ import { texts } from '../texts/texts.ts';
 import { AwayNotice, Notice } from './fetching/page-notices.tsx';
 import { useWhenServerIsBack } from './fetching/use-fetch.ts';
 import { Button } from './forms/controls.tsx';
-import { isModuleLoadError } from './page-frame.tsx';
 
 /** Catches what breaks while drawing the page, or while loading a part of it: never a blank page. */
 export class ErrorBoundary extends Component<
@@ -31,4 +30,9 @@ export class ErrorBoundary extends Component<
 function ServerUnreachable() {
   const look = useWhenServerIsBack(() => window.location.reload());
   return <AwayNotice patient onRetry={look} />;
+}
+
+/** Whether an error says that a script or its styles were not fetched; Vite and each browser have words of their own. */
+export function isModuleLoadError(error: unknown): boolean {
+  return error instanceof Error && /dynamically imported module|module script failed|preload CSS/i.test(error.message);
 }

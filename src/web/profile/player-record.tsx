@@ -6,6 +6,7 @@ import { shownText } from '../../wire/shared/names-and-codes.ts';
 import { OwnMatches } from '../match-list/own-matches.tsx';
 import { Link } from '../navigation/link.tsx';
 import { pathTo } from '../navigation/routes.ts';
+import { dailyTexts } from '../texts/daily.ts';
 import { flagTexts } from '../texts/flag.ts';
 import { peopleTexts } from '../texts/people.ts';
 import { gameName, texts } from '../texts/texts.ts';
@@ -28,7 +29,10 @@ export function PlayerRecord({ me }: { readonly me: MeAnswer }) {
           <dl className="me-facts">
             {me.streaks.map(({ game, now, longest }) => (
               <div key={game}>
-                <dt>{gameName(game)}</dt>
+                <dt>
+                  {(dailyTexts.games as Readonly<Record<string, { readonly heading: string }>>)[game]?.heading ??
+                    gameName(game)}
+                </dt>
                 <dd>{say.streak(now, longest)}</dd>
               </div>
             ))}

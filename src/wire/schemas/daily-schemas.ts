@@ -1,12 +1,13 @@
 import { type Static, Type } from 'typebox';
+import { DAILY_GAMES } from '../shared/api-constants.ts';
 import { type Answer, closedObject, Line, namedObject, orNull } from '../shared/base-schemas.ts';
 import { Keep } from './match-requests.ts';
 
-const Game = Type.Enum(['dungeon', 'chamber', 'flag'], { description: 'the puzzle, the run, the duel' });
+const Game = Type.Enum([...DAILY_GAMES], { description: 'the puzzle, the classic run, the modern run, the duel' });
 const LONGEST_NAME = 40;
 const MOST_ENTRIES = 100;
 
-const AskedGame = Type.Union([Type.Literal('dungeon'), Type.Literal('chamber'), Type.Literal('flag')]);
+const AskedGame = Type.Union(DAILY_GAMES.map(game => Type.Literal(game)));
 
 export const DailyPath = closedObject({ game: AskedGame });
 export const DailyTablePath = closedObject({
@@ -68,7 +69,11 @@ export const DailyAnswer = namedObject('DailyAnswer', 'What there is to play tod
   day: Day,
   ends: Type.Number({ description: 'when the day is over (ms)' }),
   runs: Type.Array(DailyRun),
-  yesterday: Type.Object({ day: Day, chamber: Type.Integer({ description: 'the seed of the day before' }) }),
+  yesterday: Type.Object({
+    day: Day,
+    chamber: Type.Integer({ description: 'the seed of its classic run' }),
+    modern: Type.Integer({ description: 'the seed of its modern run' }),
+  }),
 });
 export type DailyAnswer = Answer<typeof DailyAnswer>;
 

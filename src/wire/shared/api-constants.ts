@@ -24,12 +24,13 @@ export const HARD_DIFFICULTY = 7;
 export const LIGHTNING_TURNS = 20;
 
 /** The games that have something for every day: a puzzle, a run, a duel. */
-export const DAILY_GAMES = ['dungeon', 'chamber', 'flag'] as const;
+export const DAILY_GAMES = ['dungeon', 'chamber', 'modern', 'flag'] as const;
 /** A game that there is every day. */
 export type DailyGame = (typeof DAILY_GAMES)[number];
 
-export function isDailyGame(name: string): name is DailyGame {
-  return (DAILY_GAMES as readonly string[]).includes(name);
+/** Whose rules it is played by: there are two runs through the chambers every day. */
+export function rulesOfDaily(daily: DailyGame): Exclude<DailyGame, 'modern'> {
+  return daily === 'modern' ? 'chamber' : daily;
 }
 
 export const MAP_SORTS = ['newest', 'liked', 'played', 'hardest'] as const;

@@ -78,6 +78,7 @@ describe('what is within reach in the chambers', () => {
     await page.getByText('You pick up gold that lies beside you.').waitFor();
     await page.keyboard.press('l');
     await expect.poll(() => info(page, 'Gold')).toBe('2');
+    await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('link', { name: 'Settings' }).click();
     await expect.poll(() => page.getByLabel('Gold').isChecked()).toBe(true);
   });

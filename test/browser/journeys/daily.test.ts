@@ -23,7 +23,8 @@ test('the puzzle of the day is played to its end and stands in the table; run an
   await sees(page, /16 Nov 2026: the same for everybody/, 'Nobody yet. Be the first.', 'Nobody played it.');
   for (const [card, note] of [
     ['Puzzle', 'Fewest moves win.'],
-    ['Run', 'Most gold wins.'],
+    ['Classic run', 'Most gold wins.'],
+    ['Modern run', 'hunters, weapons. Most gold wins.'],
     ['Duel', 'Beat the computer quickly.'],
   ] as const)
     await sees(page.getByRole('region', { name: card, exact: true }).first(), note);
@@ -49,11 +50,14 @@ test('the puzzle of the day is played to its end and stands in the table; run an
   await sees(page, 'This is practice: your first try counts.');
 
   await page.goto('/daily');
-  await page.getByLabel('Who goes down?').selectOption('Elf');
-  await page.getByRole('button', { name: 'Play the run' }).click();
-  await sees(page, 'This one counts.', 'Elf');
-  await page.goto('/daily');
-  await page.getByRole('link', { name: 'Run: Go on' }).waitFor();
+  for (const run of ['Classic run', 'Modern run']) {
+    const card = page.getByRole('region', { name: run, exact: true }).first();
+    await card.getByLabel('Who goes down?').selectOption('Elf');
+    await card.getByRole('button', { name: `Play the ${run.toLowerCase()}` }).click();
+    await sees(page, 'This one counts.', 'Elf');
+    await page.goto('/daily');
+    await page.getByRole('link', { name: `${run}: Go on` }).waitFor();
+  }
   await page.getByRole('button', { name: 'Play the duel' }).click();
   await sees(page, 'This one counts.');
   await page.goto('/daily');

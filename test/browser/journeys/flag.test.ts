@@ -25,7 +25,7 @@ async function walkTo(page: Page, square: Locator): Promise<void> {
 describe('Capture The Flag at one screen', () => {
   test('is played to the last flag by clicks, by dragging and by keys, told as it goes, and looked at again', async () => {
     const page = await house.visit('/');
-    await page.getByRole('link', { name: 'Capture The Flag' }).first().click();
+    await page.getByRole('link', { name: 'Play or watch' }).click();
     await page.getByRole('heading', { name: 'Capture The Flag', level: 1 }).waitFor();
     await isCalled(page, 'Capture The Flag · Quadrille');
     await sees(page, 'Who sits where', 'Time limits', 'Nobody is waiting.', 'No game is being played right now');

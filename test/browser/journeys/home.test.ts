@@ -42,16 +42,17 @@ test('the first page shows the games, leads everywhere, and goes on with what wa
     .locator('a')
     .evaluateAll(all => all.map(link => [link.textContent, link.getAttribute('href')].join(' ')));
   for (const link of [
-    'Dungeon Mania /play/dungeon',
-    'ChamberCrawler3000+ /play/chamber',
-    'Capture The Flag /play/flag',
+    'Play /games',
     'Daily /daily',
-    'Make a map /make',
     'Gallery /gallery',
-    'Replays /replay',
+    'Make /make',
     'You /me',
+    'My matches /matches',
+    'Replays /replay',
+    'Tournaments /tournaments',
     'Settings /settings',
     'Credits /credits',
+    'Documents /docs',
     'Today’s puzzle, run and duel /daily',
     'All your matches /matches',
     'All replays /replay',
@@ -73,7 +74,8 @@ test('the first page shows the games, leads everywhere, and goes on with what wa
   await page.getByRole('link', { name: 'Carry on: First Steps' }).click();
   await expect.poll(() => ticks(page)).toBe(2);
   // By the ways at the top, and back as one came.
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Credits' }).click();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Credits' }).click();
   await page.getByRole('heading', { name: 'Credits', level: 1 }).waitFor();
   await isCalled(page, 'Credits · Quadrille');
   await sees(page, 'Lorc', 'Creative Commons Attribution 3.0', 'Atkinson Hyperlegible');

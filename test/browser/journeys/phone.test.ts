@@ -44,7 +44,8 @@ async function swipeByTwo(page: Page, dx: number): Promise<void> {
 test('a dungeon is won with swipes and with the arrows to press, and taken back with two fingers', async () => {
   const page = await house.visit('/', PHONE);
   await page.getByRole('button', { name: 'Menu' }).tap();
-  await page.getByRole('link', { name: 'Dungeon Mania' }).first().tap();
+  await page.getByRole('link', { name: 'Play', exact: true }).tap();
+  await page.getByRole('link', { name: 'Play Dungeon Mania' }).tap();
   await page.getByRole('button', { name: 'Play First Steps' }).tap();
   await page.getByRole('heading', { name: 'First Steps' }).waitFor();
   await sees(page, 'Find the way out. Nothing here bites.');

@@ -69,7 +69,8 @@ test('a match that is over is stepped through, plays by itself, is linked move b
 test('matches are listed with a board each, downloaded, brought back from a file, and taken off the list', async () => {
   const page = await house.visit('/');
   await finish(page);
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Replays' }).click();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Replays' }).click();
   await page.getByRole('heading', { name: 'Replays', level: 1 }).waitFor();
   await page.getByRole('listitem').getByRole('link', { name: 'corridor' }).click();
   const [download] = await Promise.all([

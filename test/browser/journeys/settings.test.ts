@@ -61,7 +61,8 @@ test('light, arrows, sound and keys are as one likes, at once, in all tabs, and 
   await page.getByText('In dungeons').click();
   await page.getByRole('button', { name: 'Take back: Q. Change it' }).waitFor();
 
-  await page.getByRole('link', { name: 'Dungeon Mania' }).click();
+  await page.getByRole('link', { name: 'Play', exact: true }).click();
+  await page.getByRole('link', { name: 'Play Dungeon Mania' }).click();
   await page.getByRole('button', { name: 'Play First Steps' }).click();
   await page.getByRole('button', { name: 'Down', exact: true }).click();
   await expect.poll(() => ticks(page)).toBe(1);
@@ -72,6 +73,7 @@ test('light, arrows, sound and keys are as one likes, at once, in all tabs, and 
   await page.keyboard.press('?');
   await expect.poll(() => page.locator('dialog[open] div', { hasText: 'Take back' }).textContent()).toContain('Q');
   await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('link', { name: 'Settings' }).click();
   await group('Sound').getByLabel('Off').check();
   await page.goBack();
@@ -82,7 +84,7 @@ test('light, arrows, sound and keys are as one likes, at once, in all tabs, and 
   await expect.poll(tones).toBe(before);
   await page.goBack();
   await page.goto('/settings');
-  await page.getByRole('button', { name: 'Back to how it came' }).click();
+  await page.getByRole('button', { name: 'Reset all settings' }).click();
   await expect.poll(() => lightOf(page)).toBe(BY_NIGHT);
   await page.getByText('In dungeons').click();
   await page.getByRole('button', { name: 'Take back: U. Change it' }).waitFor();
@@ -117,6 +119,7 @@ test('German is chosen, read on every page, in every game and in all tabs, and k
   await sees(page, 'Takt 0', 'Finde hinaus. Hier beißt nichts.');
   await page.keyboard.press('ArrowDown');
   await sees(page, 'Takt 1', 'Du gehst runter.');
+  await page.getByRole('button', { name: 'Menü' }).click();
   await page.getByRole('link', { name: 'Einstellungen' }).click();
   await page.getByLabel('English').check();
   await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor();

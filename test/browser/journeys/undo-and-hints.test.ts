@@ -65,7 +65,7 @@ test('a dungeon is taken back, played again and begun anew, by keys and buttons,
   await page.keyboard.press('y');
   await end.waitFor();
   await page.locator('.result').getByText('Records', { exact: true }).click();
-  await sees(page.locator('.result'), 'With undo', 'Unnamed: 18 actions (you)');
+  await sees(page.locator('.result'), 'With moves taken back', 'Unnamed: 18 actions (you)');
   await page.locator('.result').getByRole('link', { name: 'Replay' }).click();
   await sees(page, 'Back to the beginning.');
 });

@@ -41,10 +41,10 @@ test('a name is taken, what was won is counted and proved, and another device be
 
   const other = await house.visit('/me');
   await other.getByLabel('Code from your other device').fill('0000-0000-0000-0000');
-  await other.getByRole('button', { name: 'Be the same here' }).click();
+  await other.getByRole('button', { name: 'Link this browser' }).click();
   await sees(other, 'ask for another one');
   await other.getByLabel('Code from your other device').fill(code.toLowerCase().replaceAll('-', ' '));
-  await other.getByRole('button', { name: 'Be the same here' }).click();
+  await other.getByRole('button', { name: 'Link this browser' }).click();
   await expect.poll(() => named(other).inputValue()).toBe('Anna <b>');
   await sees(other, '2 of 13.');
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ChamberTarget } from '../../../src/conform/chamber/chamber-program.ts';
 import { chamberFuzzCases } from '../../../src/conform/fuzzing/chamber-fuzzing.ts';
-import { OwnChamber, type Twist } from './ownside.ts';
+import { OwnChamber, type Twist } from './own-chamber.ts';
 
 test('our own program differs in nothing, whatever chance brings', async () => {
   for (const [n, trial] of chamberFuzzCases(new OwnChamber({}, 9), 12, 1).entries()) {

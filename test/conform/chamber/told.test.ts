@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { runCases } from '../../../src/conform/case-runner.ts';
 import { chamberTestCases } from '../../../src/conform/runners/run-chamber-cases.ts';
-import { OwnChamber, type Twist } from './ownside.ts';
+import { OwnChamber, type Twist } from './own-chamber.ts';
 
 const MUTE: Twist = { screen: () => '' };
 const HIDDEN: Twist = { screen: text => text.replace('@', '.') };

@@ -50,8 +50,7 @@ const hoarding = plainRules<PlainTypes<{ made: number; seed: number; right: numb
 });
 
 describe('a game of chance alone', () => {
-  test.each(['random', 'mcts', 'alphabeta'])('%s wins as often as it loses', brain => {
-    expect(new AnyGameBots(project).names).toContain(brain);
+  test.each(new AnyGameBots(project).names)('%s wins as often as it loses', brain => {
     const share = shareOf(brain);
     expect(share).toBeGreaterThanOrEqual(0.4);
     expect(share).toBeLessThanOrEqual(0.6);

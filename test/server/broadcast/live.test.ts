@@ -115,7 +115,7 @@ describe('watching', () => {
   });
 
   test('many watch, also while the match leaves the memory', async () => {
-    const server = await Running.start({ games: GAMES, cacheSize: 1 });
+    const server = await Running.start({ games: GAMES, memory: 1 });
     const { secret = '', match } = await server.client.create(CARDS);
     const client = server.client.as(secret);
     const watched = Array.from({ length: 10 }, () => take(client.watch(match.id, { after: 0 }), 20));

@@ -1,8 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { AnyRules } from '../../../src/kernel/rules.ts';
 import { Account, Accounts, readPeople } from '../../../src/server/budget/account.ts';
 import { turns } from '../../../src/server/budget/event-loop-queue.ts';
+import { workFor } from '../../../src/server/budget/processor-time.ts';
 import { highcard } from '../../laws/highcard.ts';
 import { Running, toy } from '../running.ts';
 
@@ -37,6 +38,20 @@ describe('who has used more than a share waits, and whoever has used least comes
       [much, 'a2'],
     ]);
     expect(order).toEqual(['a1', 'a2', 'b1', 'b2']);
+  });
+
+  test('and who has waited very long, once in four turns', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const [much, more] = [user('a', 300), user('b', 9000)];
+    const done: string[] = [];
+    const wait = (account: Account, name: string) => turns.wait(account, { run: () => void done.push(name) });
+    for (let n = 0; n < 20; n++) wait(more, 'overdue');
+    vi.advanceTimersByTime(6000);
+    for (let n = 0; n < 8; n++) wait(much, 'new');
+    while (done.length < 28) await nextTurn();
+    const first = done.slice(0, 10);
+    expect(first.filter(name => name === 'overdue').length).toBeOneOf([2, 3]);
   });
 
   test('among those behind one address turns go round, and small things come first', async () => {
@@ -106,6 +121,16 @@ describe('moves wait where all else is refused', () => {
     expect((await server.fetch('/api/matches', { headers })).status).toBe(429);
     expect(await server.client.match(match.id)).toMatchObject({ position: 30 });
   });
+});
+
+test('what comes together on one connection is answered in turns once it has taken long: others come between', async () => {
+  const account = new Account('203.0.113.9', () => 0);
+  workFor(account);
+  expect(turns.mustWait(account)).toBe(false);
+  const until = performance.now() + 30;
+  while (performance.now() < until);
+  expect(turns.mustWait(account)).toBe(true);
+  await expect.poll(() => turns.mustWait(account)).toBe(false);
 });
 
 describe('people behind one address', () => {

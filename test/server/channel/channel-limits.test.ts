@@ -273,7 +273,7 @@ describe('limits', () => {
 
   test('whoever leaves before an answer leaves nothing behind', async () => {
     const limits = { streams: 1, requests: 1000 };
-    const server = await Running.start({ games: GAMES, limits, trustProxy: 'loopback', cacheSize: 1 });
+    const server = await Running.start({ games: GAMES, limits, trustProxy: 'loopback', memory: 1 });
     const [one, other] = [await begin(server), await begin(server)];
     for (let n = 0; n < 10; n++) {
       const caller = await TestCaller.at(server.url, STRANGER);

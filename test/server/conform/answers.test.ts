@@ -33,6 +33,18 @@ describe('what a server of the dungeons answers', () => {
       { body: ok({ goals: ':exit', buildables: ['bow'] }) },
       { ...NOTHING, goals: ':exit', buildables: ['bow'] },
     ],
+    [
+      'lists that are none, and things without a place',
+      {
+        body: ok({
+          entities: [{ type: 'wall' }, 7, null],
+          inventory: 'sword',
+          battles: [{ enemy: 7, rounds: {} }],
+          goals: 7,
+        }),
+      },
+      { ...NOTHING, battles: [{ enemy: '7', rounds: [] }], goals: '7' },
+    ],
     ['nothing of a game', { body: ok(null) }, NOTHING],
     ['a word', { body: ok('fine') }, NOTHING],
     [

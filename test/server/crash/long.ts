@@ -1,4 +1,4 @@
-// The long crash test: `npm run crash [-- --kills 100 --players 50 --only sqlite|postgres]`.
+// The long crash test: `npm run crash [-- --kills 100 --players 50 --only sqlite|postgres --memory 0.2]`; with little memory matches leave and come back all the time.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,10 +12,12 @@ const { values } = parseArgs({
     kills: { type: 'string', default: '100' },
     players: { type: 'string', default: '50' },
     only: { type: 'string', default: '' },
+    memory: { type: 'string', default: '' },
     seed: { type: 'string', default: String(Date.now() % 100_000) },
   },
 });
 const [kills, players, seed] = [Number(values.kills), Number(values.players), Number(values.seed)];
+const options = values.memory === '' ? [] : ['--memory', values.memory];
 const say = (line: string) => console.log(`  ${line}`);
 
 console.log(`Seed ${seed}: ${players} matches at a time, ${kills} kills.`);
@@ -28,7 +30,7 @@ process.exitCode = tried.every(({ faults }) => faults.length === 0) ? 0 : 1;
 async function onSqlite(): Promise<Aftermath> {
   const folder = mkdtempSync(join(tmpdir(), 'quadrille-crash-'));
   const store = join(folder, 'q.db');
-  const node = await ServerNode.start(store);
+  const node = await ServerNode.start(store, options);
   try {
     return report('SQLite', await crash({ urls: [node.url], mortals: [node], store, players, kills, seed, say }));
   } finally {
@@ -40,7 +42,7 @@ async function onSqlite(): Promise<Aftermath> {
 /** Two nodes are killed in turn, and every third time the database. */
 async function onPostgres(): Promise<Aftermath> {
   const postgres = await startPostgres({ durable: true });
-  const nodes = [await ServerNode.start(postgres.url), await ServerNode.start(postgres.url)];
+  const nodes = [await ServerNode.start(postgres.url, options), await ServerNode.start(postgres.url, options)];
   try {
     const database = { kill: () => postgres.kill(), start: () => postgres.restart() };
     const urls = nodes.map(({ url }) => url);

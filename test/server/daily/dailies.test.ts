@@ -154,6 +154,28 @@ describe('the run of the day', () => {
   });
 });
 
+describe('the modern run of the day', () => {
+  test('has a seed and a table of its own, and counts beside the classic one', async () => {
+    const server = await onMonday();
+    const anna = player(server, 'Anna');
+    const classic = await anna.client.beginDaily('chamber', { setup: { race: 'orc' } });
+    const modern = await anna.client.beginDaily('modern', { setup: { race: 'orc' } });
+    expect([classic.match.daily, modern.match.daily]).toMatchObject([
+      { game: 'chamber', counts: true },
+      { game: 'modern', counts: true },
+    ]);
+    expect((modern.match.view as ChamberView).options).toMatchObject({ modern: true, generated: true });
+    const practice = await anna.client.beginDaily('modern', { setup: { race: 'orc', options: { practice: true } } });
+    expect(practice.match.daily).toMatchObject({ game: 'modern', counts: false });
+    const other = await player(server, 'Ben').client.beginDaily('chamber', { setup: { options: { modern: true } } });
+    expect(other.match.daily).toMatchObject({ game: 'chamber', counts: false });
+    expect((other.match.view as ChamberView).rows).not.toEqual((modern.match.view as ChamberView).rows);
+    server.now += DAY_MS;
+    const { yesterday } = await anna.client.daily();
+    expect(yesterday.modern).not.toBe(yesterday.chamber);
+  });
+});
+
 describe('the duel of the day', () => {
   test('begins in the middle of a game, alike for everybody, with whoever came to move', async () => {
     const server = await onMonday();

@@ -182,7 +182,7 @@ describe('playing', () => {
   });
 
   test('goes on after a restart, and with only one match in memory', async () => {
-    const server = await Running.start({ games, cacheSize: 1 });
+    const server = await Running.start({ games, memory: 1 });
     const matches = await Promise.all(
       [0, 1, 2].map(() => server.client.create({ game: 'highcard', setup: { seats: 2, rounds: 50 } })),
     );

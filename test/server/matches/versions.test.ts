@@ -73,7 +73,7 @@ describe('when the rules of a game have changed', () => {
     const keeper = new IdleSnapshotter(Object.assign(healing, { now: () => Date.now() + 60_000 }));
     await keeper.runRound();
     await keeper.runRound();
-    expect(healing.size).toBe(0);
+    expect(healing.cache.size).toBe(0);
     await healing.store.close();
     const after = open(2);
     for (const id of ids) await play(after, id, 1);

@@ -16,22 +16,32 @@ const brought = await Promise.all(
 );
 const server = Running.forFile({ games: GAMES, brought });
 
-/** All that can be read; streams stay open, and are tried by a first look. */
-const READABLE = (await allRoutes()).flatMap(route => /^GET ((?!.*([*]|swagger|\.png$)).*)$/.exec(route)?.[1] ?? []);
+/** All routes but those for files of the page and for pictures. */
+const ROUTES = (await allRoutes()).flatMap(route => {
+  const [, method = '', path = ''] = /^(GET|POST|PUT|PATCH|DELETE) ((?!.*([*]|swagger|\.png$)).*)$/.exec(route) ?? [];
+  return path === '' ? [] : [{ method, path }];
+});
 
-/** Whatever is told of a match, to whoever asks. */
+/**
+ * Whatever is told of a match to whoever asks: a stranger tries all that can be done with it, too, and may do none of it.
+ * Streams stay open, and are tried by a first look.
+ */
 async function allTold(id: string, secret?: string): Promise<string> {
-  const headers: Record<string, string> = secret === undefined ? {} : { authorization: `Bearer ${secret}` };
+  const who: Record<string, string> = secret === undefined ? {} : { authorization: `Bearer ${secret}` };
   const told: string[] = [];
-  for (const route of READABLE) {
-    const path = route
+  for (const { method, path } of ROUTES.filter(
+    route => route.method === 'GET' || (secret === undefined && /:(id|sessionId)/.test(route.path)),
+  )) {
+    const address = path
       .replace(/:(id|sessionId)\b/, id)
       .replace(':game', 'guessing')
-      .replace(':kind', 'maps');
+      .replace(':kind', 'maps')
+      .replace(':name', 'usual');
     const abort = new AbortController();
-    const answer = await fetch(`${server.url}${path.replace(':name', 'usual')}`, { headers, signal: abort.signal });
+    const asks = method === 'GET' ? {} : { body: '{}', headers: { ...who, 'content-type': 'application/json' } };
+    const answer = await fetch(`${server.url}${address}`, { method, headers: who, signal: abort.signal, ...asks });
     told.push(JSON.stringify([...answer.headers]));
-    if (!route.endsWith('/events')) told.push(await answer.text());
+    if (!path.endsWith('/events') || method !== 'GET') told.push(await answer.text());
     else {
       const { value } = await answer.body!.pipeThrough(new TextDecoderStream()).getReader().read();
       told.push(value ?? '');

@@ -48,11 +48,13 @@ describe('after the end', () => {
 });
 
 describe('a direction', () => {
-  test('is a step, or a blow at who stands there', async () => {
-    const mine = await hand(viewOf('|----|/|@V..|/|----|'));
+  test('is a step, or a blow at who stands there; a wall that is known is not walked into', async () => {
+    const mine = await hand(viewOf('|----|/|@V..|/|....|/|----|'));
     await mine.does(({ go }) => go('ea'));
     await mine.does(({ go }) => go('so'));
+    await mine.does(({ go }) => go('no'));
     expect(mine.played).toEqual([attack('ea'), move('so')]);
+    expect(mine.words).toBe(chamberTexts.spoken.wall);
   });
 
   test('is what was asked for, once', async () => {

@@ -115,10 +115,10 @@ describe('a text that is brought', () => {
     ['{"floors": ""}', 'chamber'],
     ['|--|\n|@.|\n|--|', 'chamber'],
     ['####\n#@$.#\n####', 'dungeon'],
-  ])('is known by what is in it: %j', (text, format) => expect(detectFormat(text)).toBe(format));
+  ])('is known by what is in it: %j', async (text, format) => expect(await detectFormat(text)).toBe(format));
 
-  test.each(['{"a": 1}', '[]', '[1]'])('is none of ours: %s', text => {
-    expect(() => detectFormat(text)).toThrow(InvalidSetup);
+  test.each(['{"a": 1}', '[]', '[1]'])('is none of ours: %s', async text => {
+    await expect(detectFormat(text)).rejects.toThrow(InvalidSetup);
   });
 
   test('becomes a draft with its title, and is opened', async () => {

@@ -52,7 +52,7 @@ export function nextOn(
   if (liked !== undefined) return liked;
   if (goal === undefined) return settle(view) === undefined ? WAIT : undefined;
   // Who goes to a square of their own choice may want what lies beside the way instead.
-  if (typeof errand === 'object' && !seesNothing(view)) return undefined;
+  if (typeof errand === 'object' && !seesNothing(view) && !isBesideOf(view, goal)) return undefined;
   const drawn = withDragons(view, footsteps);
   const next = errand === 'explore' ? goalOf(errand, drawn, footsteps) : goal;
   const direction = next && firstStepTo(drawn, next);
@@ -73,6 +73,10 @@ function isQuiet(view: ChamberView, liking: Liking): boolean {
   const [first, ...more] = view.said;
   if (liking !== 'nothing' && isPickingUp(view)) return true;
   return more.length === 0 && (first?.type === 'moved' || first?.type === 'waited');
+}
+
+function isBesideOf({ row, column }: ChamberView, { x, y }: Square): boolean {
+  return Math.max(Math.abs(row - y), Math.abs(column - x)) === 1;
 }
 
 function seesNothing({ said: [first] }: ChamberView): boolean {

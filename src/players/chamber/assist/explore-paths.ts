@@ -1,8 +1,10 @@
 import { DIRECTIONS, type Direction, STEPS, stepOn } from '../../../chamber/floor/directions.ts';
 import { PACK_SIZE } from '../../../chamber/play/pack.ts';
+import type { ChamberAction } from '../../../chamber/state.ts';
 import type { ChamberView } from '../../../chamber/view.ts';
 import type { Square } from '../../../kernel/square.ts';
-import { glyphAt, isScorched, neighbours } from './surroundings.ts';
+import { weaponIn } from './foe-outlook.ts';
+import { glyphAt, isFoe, isScorched, neighbours } from './surroundings.ts';
 
 const PATH = '.#+';
 /** What one may also walk onto, at the end of a way; and the stairs. */
@@ -28,6 +30,34 @@ export function goalOf(
     nearest(view, '.', isWanted) ??
     nearest(view, PATH, square => isWanted(square) || leadsIntoTheDark(view, square, footsteps))
   );
+}
+
+/** Where one goes to get to a square: there, or beside it where nobody can stand on it. */
+export function placeAt(view: ChamberView, place: Square): Square | undefined {
+  const width = view.rows[0]?.length ?? 0;
+  const square = place.y * width + place.x;
+  if (GOALS.includes(glyphAt(view.rows, width, square))) return place;
+  return nearest(
+    view,
+    PATH,
+    each => PATH.includes(glyphAt(view.rows, width, each)) && neighbours(each, width).includes(square),
+  );
+}
+
+/** A blow at the nearest enemy that comes after one, or the step towards it by ways that are known; none at dragons, who do not. */
+export function chargeAt(view: ChamberView): ChamberAction | undefined {
+  const { rows, row, column, around } = view;
+  const width = rows[0]?.length ?? 0;
+  const reached = (direction: Direction) => glyphAt(rows, width, row * width + column + 2 * stepOn(width, direction));
+  const isMet = (direction: Direction) =>
+    isFoe(view, around[direction]) ||
+    (weaponIn(view)?.reach === 'two' && around[direction] === '.' && isFoe(view, reached(direction)));
+  const struck = DIRECTIONS.find(isMet);
+  if (struck !== undefined) return { type: 'attack', direction: struck };
+  const isPrey = (square: number) => glyphAt(rows, width, square) !== 'D' && isFoe(view, glyphAt(rows, width, square));
+  const prey = nearest(view, PATH, square => neighbours(square, width).some(isPrey));
+  const direction = prey && firstStepTo(view, prey);
+  return direction && { type: 'move', direction };
 }
 
 /** The nearest square that will do, by ways over such ground. */

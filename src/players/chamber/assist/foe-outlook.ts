@@ -1,7 +1,6 @@
 import { ENEMIES, type EnemyLetter } from '../../../chamber/kinds/enemies.ts';
 import { WEAPONS, type Weapon } from '../../../chamber/kinds/gear.ts';
 import { type Family, ITEMS, type ItemName, WEAPON_NAMES } from '../../../chamber/kinds/pack-items.ts';
-import { RACES } from '../../../chamber/kinds/races.ts';
 import { blowOf, damage, throughSuit } from '../../../chamber/play/combat.ts';
 import type { ChamberView, SeenFoe } from '../../../chamber/view.ts';
 
@@ -28,7 +27,7 @@ export function blowOfKind(view: ChamberView, letter: EnemyLetter): number {
 
 /** What one attack of the player takes from an enemy of this kind. */
 export function blowAtKind(view: ChamberView, letter: EnemyLetter, isStab = false): number {
-  return blowOf(view.atk, ENEMIES[letter].def, RACES[view.race], weaponIn(view), isStab);
+  return blowOf(view.atk, ENEMIES[letter].def, weaponIn(view), isStab);
 }
 
 /** In how many blows each of the two would fall, if none missed. */

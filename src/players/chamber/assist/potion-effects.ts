@@ -1,6 +1,9 @@
+import { ARMOURS, IRON } from '../../../chamber/kinds/gear.ts';
+import { ARMOUR_NAMES } from '../../../chamber/kinds/pack-items.ts';
 import { effectOn, POTION_KINDS, type PotionKind, type PotionName } from '../../../chamber/kinds/potion-kinds.ts';
-import { RACES, type RaceName } from '../../../chamber/kinds/races.ts';
+import { RACES, type RaceName, raceIn } from '../../../chamber/kinds/races.ts';
 import type { ChamberView } from '../../../chamber/view.ts';
+import { wornIn } from './foe-outlook.ts';
 
 /** What a potion does to somebody: hit points at most, attack and defence until the next floor. */
 export type Effect = Pick<PotionKind, 'hp' | 'atk' | 'def'>;
@@ -19,6 +22,10 @@ export function doesGood({ race, hp, maxHp }: ChamberView, potion: PotionName): 
 }
 
 /** What the potions of this floor add up to. */
-export function effectsOf({ race, atk, def }: ChamberView): Omit<Effect, 'hp'> {
-  return { atk: atk - RACES[race].atk, def: def - RACES[race].def };
+export function effectsOf(view: ChamberView): Omit<Effect, 'hp'> {
+  const { race, options, atk, def } = view;
+  const bare = raceIn(options, race);
+  const armour = ARMOUR_NAMES.find(name => name === wornIn(view, 'armour'));
+  const worn = (armour === undefined ? 0 : ARMOURS[armour].def) + (wornIn(view, 'ring') === 'iron' ? IRON : 0);
+  return { atk: atk - bare.atk, def: def - bare.def - worn };
 }

@@ -81,8 +81,14 @@ export function glyphAt(rows: readonly string[], width: number, square: number):
   return rows[Math.floor(square / width)]?.[square % width] ?? ' ';
 }
 
-function isFoe(view: ChamberView, glyph: string): glyph is EnemyLetter {
-  return isEnemy(glyph) && isHostile(view, glyph);
+/** Whether a character of the floor is an enemy that fights. */
+export function isFoe(view: ChamberView, glyph: string): glyph is EnemyLetter {
+  return isEnemy(glyph) && (glyph !== 'M' || view.merchantsHostile);
+}
+
+/** Whether only walls and rock are there: nobody has to walk into them to know. */
+export function isShut({ around }: ChamberView, direction: Direction): boolean {
+  return SHUT.includes(around[direction]);
 }
 
 /** All that is drawn within so many blocks of a square. */
@@ -116,17 +122,12 @@ export function withinReach({ around, pack, gold }: ChamberView): Reached[] {
 
 /** A step; into an enemy that would fight anyway it is a blow. */
 export function stepOrBlow(view: ChamberView, direction: Direction): ChamberAction {
-  return { type: isHostile(view, view.around[direction]) ? 'attack' : 'move', direction };
+  return { type: isFoe(view, view.around[direction]) ? 'attack' : 'move', direction };
 }
 
 /** Whether a character of the floor is an enemy. */
 export function isEnemy(glyph: string): glyph is EnemyLetter {
   return (ENEMY_LETTERS as readonly string[]).includes(glyph);
-}
-
-/** Whether a character of the floor is an enemy that fights. */
-function isHostile({ merchantsHostile }: ChamberView, glyph: string): boolean {
-  return isEnemy(glyph) && (glyph !== 'M' || merchantsHostile);
 }
 
 /** Whether it is a potion that is told of: those of a known kind are named by two letters. */

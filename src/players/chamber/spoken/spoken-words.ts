@@ -1,42 +1,9 @@
-import { withArticle } from '../../../chamber/action-line.ts';
-import type { ItemLabel } from '../../../chamber/events.ts';
-import type { Direction } from '../../../chamber/floor/directions.ts';
-import { ENEMIES, type EnemyLetter, enemyKindOf } from '../../../chamber/kinds/enemies.ts';
+import { sentence as told } from '../../../chamber/action-line.ts';
+import type { ActionLineEvent, ItemLabel } from '../../../chamber/events.ts';
+import { type EnemyLetter, enemyKindOf } from '../../../chamber/kinds/enemies.ts';
 import { ARMOURS, WEAPONS } from '../../../chamber/kinds/gear.ts';
 import { ARMOUR_NAMES, WEAPON_NAMES } from '../../../chamber/kinds/pack-items.ts';
 import type { ChamberView } from '../../../chamber/view.ts';
-import type { Bearing, Told, Ways } from './spoken-view.ts';
-
-// What is said where nothing is drawn, and to those who do not see what is. The page says the same in its languages.
-
-const WAYS: Readonly<Record<Direction, string>> = {
-  no: 'north',
-  so: 'south',
-  ea: 'east',
-  we: 'west',
-  ne: 'north-east',
-  nw: 'north-west',
-  se: 'south-east',
-  sw: 'south-west',
-};
-
-/** What each sign of the screen is called. */
-const NAMES: Readonly<Record<string, string>> = {
-  '\\': 'the stairs',
-  '+': 'a doorway',
-  P: 'a potion',
-  G: 'gold',
-  C: 'the compass',
-  B: 'the barrier suit',
-  '?': 'a scroll',
-  '/': 'a wand',
-  '=': 'a ring',
-  '~': 'a key',
-  ')': 'a weapon',
-  '[': 'an armour',
-  _: 'a shrine',
-  '&': 'a vault',
-};
 
 /** What one enemy of the modern game does, and what helps. */
 const IDEAS: Readonly<Partial<Record<EnemyLetter, string>>> = {
@@ -50,48 +17,9 @@ const IDEAS: Readonly<Partial<Record<EnemyLetter, string>>> = {
   K: 'bars the last stairs while it is awake; a wand of slumber or banishing opens the way',
 };
 
-const MOODS = { asleep: 'asleep', unaware: 'has not noticed you', hunting: 'hunts you', raised: 'its club is raised' };
-
 /** What one enemy does, in a few words. */
 export function ideaOf(letter: EnemyLetter): string | undefined {
   return IDEAS[letter];
-}
-
-/** "3 steps north-east", "beside you, south". */
-export function whereWords({ direction, steps }: Bearing): string {
-  return steps === 1 ? `beside you, ${WAYS[direction]}` : `${steps} steps ${WAYS[direction]}`;
-}
-
-export function nameOfThing(what: string): string {
-  const kind = what.length === 1 ? enemyKindOf(what.charCodeAt(0)) : undefined;
-  if (kind !== undefined) return withArticle(kind.name);
-  return NAMES[what] ?? withArticle(`${what} potion`);
-}
-
-/** "A troll, 3 steps north-east: hunts you, 90 HP, falls in 5 blows, you in 3." */
-export function toldWords(told: Told): string {
-  const { what, foe, isRemembered } = told;
-  const where = `${nameOfThing(what)}, ${whereWords(told)}${isRemembered ? ', as you remember' : ''}`;
-  if (foe === undefined) return sentence(where);
-  const { reckoning, hp, mood } = foe;
-  return sentence(`${where}: ${MOODS[mood]}, ${hp} HP, falls in ${blows(reckoning.foe)}, you in ${reckoning.player}`);
-}
-
-function blows(count: number): string {
-  return count === 1 ? '1 blow' : `${count} blows`;
-}
-
-/** Where one can go. */
-export function waysWords({ open, onward, stairs }: Ways): string[] {
-  return [
-    open.length === 0 ? 'No way leads on from here.' : `Open ways: ${open.map(each => WAYS[each]).join(', ')}.`,
-    onward === undefined ? 'Nothing is left to fetch or to look into.' : `There is more ${whereWords(onward)}.`,
-    ...(stairs === undefined ? [] : [`The stairs are ${whereWords(stairs)}.`]),
-  ];
-}
-
-function sentence(words: string): string {
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 }
 
 /** How the player stands, in a sentence. */
@@ -116,9 +44,15 @@ const WEAPON_IDEAS = {
   hammer: 'throws back; takes two turns, and all the chamber hears it',
 } satisfies Readonly<Record<(typeof WEAPON_NAMES)[number], string>>;
 
-/** An enemy as a look tells of it: what kind it is, and its one idea. */
-export function kindWords(letter: EnemyLetter): string {
-  const { name } = ENEMIES[letter];
-  const idea = IDEAS[letter];
-  return idea === undefined ? sentence(withArticle(name)) : sentence(`${withArticle(name)} ${idea}`);
+/** What happened, with enemies by their names: letters mean little to the ear. */
+export function spokenSentence(what: ActionLineEvent): string {
+  const name = (letter: string) => `the ${enemyKindOf(letter.charCodeAt(0))?.name ?? letter}` as EnemyLetter;
+  const isNamed = 'enemy' in what && what.enemy !== undefined;
+  const isInTheWay = what.type === 'blocked' && what.by.length === 1;
+  const words = told({
+    ...what,
+    ...(isNamed && { enemy: name(what.enemy) }),
+    ...(isInTheWay && { by: name(what.by) }),
+  });
+  return words === undefined ? '' : `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }

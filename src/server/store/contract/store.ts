@@ -46,6 +46,14 @@ export interface MatchRecord {
   readonly origin: string;
 }
 
+/** All that it takes to go on with a match: its last snapshot, the entries that came after it, and who holds its seats. */
+export interface StoredMatch {
+  readonly record: MatchRecord;
+  readonly saved: Saved | undefined;
+  readonly entries: readonly Entry[];
+  readonly keys: readonly Key[];
+}
+
 /** A match as lists show it, without its setup. */
 export type MatchListing = Omit<MatchRecord, 'setup'>;
 
@@ -132,6 +140,8 @@ export interface Store extends Keeping {
   readonly results: ResultStore;
   create(match: NewMatch, keys: readonly Key[]): Promise<void>;
   find(id: string): Promise<MatchRecord | undefined>;
+  /** As it stood at one moment; of many that are asked for at once, many are read in one trip. */
+  load(id: string): Promise<StoredMatch | undefined>;
   list(wanted: Wanted): Promise<readonly MatchListing[]>;
   mark(id: string, phase: Phase): Promise<void>;
   /** Appends at a position, or throws PositionTaken or KeyTaken and keeps nothing. */

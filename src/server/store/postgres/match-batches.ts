@@ -1,7 +1,16 @@
+import type { QueryResultRow } from 'pg';
 import { type Entry, PositionTaken } from '../../../kernel/match/log.ts';
-import type { Beside, MatchStanding, Whereabouts } from '../contract/store.ts';
+import type { Beside, MatchStanding, StoredMatch, Whereabouts } from '../contract/store.ts';
 import type { ConnectionPool } from './connection-pool.ts';
-import { entryColumns, keyTaken, STATEMENTS as SQL, type StandingRow, standingOf } from './match-statements.ts';
+import {
+  entryColumns,
+  keyTaken,
+  STATEMENTS as SQL,
+  type StandingRow,
+  type StoredRow,
+  standingOf,
+  storedOf,
+} from './match-statements.ts';
 import { QueryBatcher } from './query-batcher.ts';
 
 /** One entry for one match. */
@@ -62,10 +71,14 @@ export class Appends {
 /** The columns of a match are null where a session is at one that is gone. */
 type SessionRow = { readonly holder: Buffer; readonly match: string } & (StandingRow | { readonly position: null });
 
-/** Where matches and sessions stand: asked before every use of a match, for many at once. */
+/** As how many characters a match counts that is read whole: some dozen go together. */
+const CHARACTERS_OF_WHOLE = 16 * 1024;
+
+/** Where matches and sessions stand, asked before every use of a match, and whole matches: for many at once. */
 export class Standings {
   private readonly connections: ConnectionPool;
   private readonly matches = this.gathering((ids: readonly string[]) => this.ofMatches(ids));
+  private readonly whole = this.gathering((ids: readonly string[]) => this.wholeMatches(ids), CHARACTERS_OF_WHOLE);
   /** By the hash of a holder, in hexadecimal digits. */
   private readonly sessions = this.gathering((holders: readonly string[]) => this.ofSessions(holders));
 
@@ -77,12 +90,16 @@ export class Standings {
     return this.matches.ask(id);
   }
 
+  load(id: string): Promise<StoredMatch | undefined> {
+    return this.whole.ask(id);
+  }
+
   session(holder: Uint8Array): Promise<Whereabouts | undefined> {
     return this.sessions.ask(Buffer.from(holder).toString('hex'));
   }
 
   async drain(): Promise<void> {
-    await Promise.all([this.matches.drain(), this.sessions.drain()]);
+    await Promise.all([this.matches.drain(), this.whole.drain(), this.sessions.drain()]);
   }
 
   private async ofMatches(ids: readonly string[]): Promise<Map<string, MatchStanding | undefined>> {
@@ -90,6 +107,13 @@ export class Standings {
     const rows = await this.connections.query<StandingRow & { id: string }>(SQL.glance, [[...standings.keys()]]);
     for (const row of rows) standings.set(row.id, standingOf(row));
     return standings;
+  }
+
+  private async wholeMatches(ids: readonly string[]): Promise<Map<string, StoredMatch | undefined>> {
+    const found = new Map<string, StoredMatch | undefined>(ids.map(id => [id, undefined]));
+    const rows = await this.connections.query<StoredRow & QueryResultRow>(SQL.load, [[...found.keys()]]);
+    for (const row of rows) found.set(row.id, storedOf(row));
+    return found;
   }
 
   private async ofSessions(holders: readonly string[]): Promise<Map<string, Whereabouts | undefined>> {
@@ -102,11 +126,14 @@ export class Standings {
     return found;
   }
 
-  private gathering<Answer>(together: (all: readonly string[]) => Promise<Map<string, Answer | undefined>>) {
+  private gathering<Answer>(
+    together: (all: readonly string[]) => Promise<Map<string, Answer | undefined>>,
+    characters?: number,
+  ) {
     return new QueryBatcher<string, Answer | undefined>({
       together,
       alone: async asked => (await together([asked])).get(asked),
-      size: asked => asked.length,
+      size: asked => characters ?? asked.length,
     });
   }
 }

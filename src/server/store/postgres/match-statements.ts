@@ -1,13 +1,15 @@
 import { type Entry, KeyTaken } from '../../../kernel/match/log.ts';
 import type { Saved } from '../../../kernel/match/match-types.ts';
-import type { Key, MatchListing, MatchRecord, MatchStanding, NewMatch } from '../contract/store.ts';
+import type { Key, MatchListing, MatchRecord, MatchStanding, NewMatch, StoredMatch } from '../contract/store.ts';
 import type { Status } from '../contract/usage-store.ts';
+import { type EntryRow, entryOf, savedOf } from '../sql/common-tables.ts';
+import { parseSetup } from '../sql/setup-cache.ts';
 import type { Statement } from './connection-pool.ts';
 
 const OF_MATCH = 'SELECT key FROM matches WHERE id = $1';
-const STANDING = `position, status,
-      (SELECT coalesce(json_agg(json_build_object('seat', seat, 'holder', encode(holder, 'hex')) ORDER BY seat), '[]')
+const KEYS = `(SELECT coalesce(json_agg(json_build_object('seat', seat, 'holder', encode(holder, 'hex')) ORDER BY seat), '[]')
         FROM seats WHERE match = matches.key) AS keys`;
+const STANDING = `position, status, ${KEYS}`;
 const LISTING =
   'id, game, version, seed, time, position, status, listed, title, owner, started, ended, origin, open, updated, seeded';
 const RECORD =
@@ -32,6 +34,12 @@ const SQL = {
       UPDATE maps SET plays = plays + 1 WHERE series = (SELECT series FROM maps WHERE id = $22::text)
     ) SELECT key FROM made`,
   find: `SELECT ${RECORD} FROM matches WHERE id = $1`,
+  load: `SELECT ${RECORD}, kept, rules, state, clocks, ${KEYS},
+      (SELECT coalesce(json_agg(json_build_object('seat', seat, 'action', action, 'time', time, 'key', entries.key, 'back', back)
+          ORDER BY n), '[]')
+        FROM entries WHERE match = matches.key AND n >= coalesce(kept, 0)) AS log
+    FROM matches LEFT JOIN (SELECT match, position AS kept, version AS rules, state, clocks FROM snapshots) AS snapshots
+      ON match = matches.key WHERE id = ANY($1::text[])`,
   glance: `SELECT id, ${STANDING} FROM matches WHERE id = ANY($1::text[])`,
   // Each kind of list has an index of its own, which the planner finds only in a statement of its own.
   listed: `SELECT ${LISTING} FROM matches WHERE listed AND status <> 'save' AND time < $1 ${PAGE}`,
@@ -122,6 +130,16 @@ export interface ListingRow extends MatchListing {
   readonly [column: string]: unknown;
 }
 
+/** A match with its last snapshot, if there is one, and all that came after it. */
+export interface StoredRow extends MatchRow {
+  readonly keys: StandingRow['keys'];
+  readonly kept: number | null;
+  readonly rules: number;
+  readonly state: string;
+  readonly clocks: string;
+  readonly log: readonly EntryRow[];
+}
+
 export interface StandingRow {
   readonly position: number;
   readonly status: Status;
@@ -129,11 +147,24 @@ export interface StandingRow {
 }
 
 export function recordOf(row: MatchRow): MatchRecord {
-  return { ...row, setup: JSON.parse(row.setup) as unknown };
+  return { ...row, setup: parseSetup(row.setup) };
+}
+
+export function storedOf({ keys, kept, rules, state, clocks, log, ...row }: StoredRow): StoredMatch {
+  return {
+    record: recordOf(row),
+    saved: kept === null ? undefined : savedOf({ position: kept, version: rules, state, clocks }),
+    entries: log.map(entryOf),
+    keys: keys.map(keyOf),
+  };
 }
 
 export function standingOf({ position, status, keys }: StandingRow): MatchStanding {
-  return { position, status, keys: keys.map(({ seat, holder }) => ({ seat, holder: Buffer.from(holder, 'hex') })) };
+  return { position, status, keys: keys.map(keyOf) };
+}
+
+function keyOf({ seat, holder }: StandingRow['keys'][number]): Key {
+  return { seat, holder: Buffer.from(holder, 'hex') };
 }
 
 /** The values of `create`. */

@@ -15,6 +15,7 @@ import {
   type Redeemed,
   type Resting,
   type Store,
+  type StoredMatch,
   type Wanted,
   type Whereabouts,
 } from '../contract/store.ts';
@@ -89,6 +90,10 @@ export class PostgresStore extends CommonTables implements Store {
   async find(id: string): Promise<MatchRecord | undefined> {
     const [row] = await this.connections.query<MatchRow>(SQL.find, [id]);
     return row === undefined ? undefined : recordOf(row);
+  }
+
+  load(id: string): Promise<StoredMatch | undefined> {
+    return this.standings.load(id);
   }
 
   glance(id: string): Promise<MatchStanding | undefined> {

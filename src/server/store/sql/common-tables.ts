@@ -9,7 +9,7 @@ import type { SqlDriver } from './sql-driver.ts';
 /** No log is longer. */
 const LAST = 2 ** 31 - 1;
 
-interface EntryRow {
+export interface EntryRow {
   readonly seat: number | null;
   readonly action: string;
   readonly time: number;
@@ -17,7 +17,7 @@ interface EntryRow {
   readonly back: number | null;
 }
 
-interface SnapshotRow {
+export interface SnapshotRow {
   readonly position: number;
   readonly version: number;
   readonly state: string;
@@ -143,14 +143,14 @@ export class CommonTables {
 }
 
 /** An entry of a log as its row has it. */
-function entryOf({ seat, action, time, key, back }: EntryRow): Entry {
+export function entryOf({ seat, action, time, key, back }: EntryRow): Entry {
   const noted = key === null ? { time } : { time, key };
   if (back !== null && seat !== null) return { by: seat, back, ...noted };
   return { by: seat ?? 'clock', action: JSON.parse(action) as unknown, ...noted };
 }
 
 /** A snapshot as its row has it. */
-function savedOf({ position, version, state, clocks }: SnapshotRow): Saved {
+export function savedOf({ position, version, state, clocks }: SnapshotRow): Saved {
   return {
     position,
     version,

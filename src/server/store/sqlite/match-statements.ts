@@ -2,6 +2,7 @@ import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import type { Saved } from '../../../kernel/match/match-types.ts';
 import type { Key, MatchListing, MatchRecord, NewMatch } from '../contract/store.ts';
 import type { Status } from '../contract/usage-store.ts';
+import { parseSetup } from '../sql/setup-cache.ts';
 
 /** When a match was last played is read off its log, as where it stands is. */
 export const LAST_PLAYED = `coalesce((SELECT entries.time FROM entries WHERE match = matches.key ORDER BY n DESC LIMIT 1),
@@ -64,7 +65,7 @@ type Row = Record<string, SQLOutputValue>;
 
 /** A match as its row and its setup have it. */
 export function recordOf(row: Row): MatchRecord {
-  return { ...listingOf(row), setup: JSON.parse(row.setup as string) as unknown };
+  return { ...listingOf(row), setup: parseSetup(row.setup as string) };
 }
 
 /** A match as its row has it. */

@@ -16,6 +16,7 @@ import {
   type Redeemed,
   type Resting,
   type Store,
+  type StoredMatch,
   type Wanted,
   type Whereabouts,
 } from '../contract/store.ts';
@@ -70,6 +71,19 @@ export class SqliteStore extends CommonTables implements Store {
   async find(id: string): Promise<MatchRecord | undefined> {
     const row = this.sql.find.get(id);
     return row === undefined ? undefined : recordOf(row);
+  }
+
+  /** Nothing is awaited that lets a write come in between. */
+  async load(id: string): Promise<StoredMatch | undefined> {
+    const row = this.sql.find.get(id);
+    if (row === undefined) return undefined;
+    const saved = await this.latest(id);
+    return {
+      record: recordOf(row),
+      saved,
+      entries: await this.read(id, saved?.position ?? 0),
+      keys: await this.keys(id),
+    };
   }
 
   async list(wanted: Wanted): Promise<readonly MatchListing[]> {

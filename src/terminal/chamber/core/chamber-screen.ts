@@ -39,7 +39,7 @@ export function optionLines(view: ChamberView): readonly string[] {
 }
 
 /** How a challenge stands, where there is one. */
-export function challengeLine({ challenge }: ChamberView): string[] {
+function challengeLine({ challenge }: ChamberView): string[] {
   return challenge === undefined ? [] : [challengeWords(challenge)];
 }
 

@@ -59,9 +59,10 @@ export function mayTakeBack({ options }: Pick<ChamberSetup, 'options'>): boolean
   return options.practice;
 }
 
-/** The seed of a day's run: its digits, so that everybody has the same. */
-export function seedOfDay(day: string): number {
-  return Number(day.replaceAll('-', ''));
+/** The seed of a day's run: its digits, so that everybody has the same; those of the modern one are read from behind. */
+export function seedOfDay(day: string, isModern: boolean): number {
+  const digits = [...day.replaceAll('-', '')];
+  return Number((isModern ? digits.reverse() : digits).join(''));
 }
 
 /** The letters that choose a race. */

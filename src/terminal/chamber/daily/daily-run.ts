@@ -16,7 +16,6 @@ import { dataFolder } from '../../shared/file-io.ts';
 import { explainServerErrors } from '../../shared/server-option.ts';
 import { type ChamberOptions, type ChamberRun, PLAYER_SEAT } from '../core/chamber-session.ts';
 
-const GAME = 'chamber';
 /** So many lines of the table are shown. */
 const SHOWN = 20;
 
@@ -25,15 +24,17 @@ export class DailyChallenge {
   private readonly client: Client;
   private readonly server: string;
   private readonly name: string | undefined;
+  private readonly game: 'chamber' | 'modern';
 
-  private constructor(server: string, secret: string, name: string | undefined) {
+  private constructor(server: string, secret: string, name: string | undefined, isModern: boolean) {
     this.client = new Client({ server, secret });
     this.server = server;
     this.name = name;
+    this.game = isModern ? 'modern' : 'chamber';
   }
 
-  static async at(server: string, name: string | undefined): Promise<DailyChallenge> {
-    return new DailyChallenge(server, await secretFor(server), name);
+  static async at(server: string, name: string | undefined, isModern: boolean): Promise<DailyChallenge> {
+    return new DailyChallenge(server, await secretFor(server), name, isModern);
   }
 
   /** The run that counts, where it was begun and left; else what to say before another one begins. */
@@ -54,7 +55,7 @@ export class DailyChallenge {
   ): Promise<ServerRun> {
     const setup = { race, options, ...(challenge === undefined ? {} : { challenge }) };
     const named = this.name === undefined ? {} : { name: this.name };
-    const { match } = await this.ask(this.client.beginDaily<ChamberView>(GAME, { setup, ...named }));
+    const { match } = await this.ask(this.client.beginDaily<ChamberView>(this.game, { setup, ...named }));
     return new ServerRun(this.client, match);
   }
 
@@ -69,13 +70,13 @@ export class DailyChallenge {
   /** The best of the day. */
   async table(): Promise<string[]> {
     const { day } = await this.today();
-    const { total, entries } = await this.ask(this.client.dailyTable(day, GAME, { limit: SHOWN }));
+    const { total, entries } = await this.ask(this.client.dailyTable(day, this.game, { limit: SHOWN }));
     return [`The run of ${day} on ${this.server}: ${total} in the table`, ...entries.map(row)];
   }
 
   private async today(): Promise<DailyRun & { readonly day: string }> {
     const { day, runs } = await this.ask(this.client.daily());
-    const run = runs.find(({ game }) => game === GAME);
+    const run = runs.find(({ game }) => game === this.game);
     if (run === undefined) throw new Error(`${this.server} has no run of the day`);
     return { ...run, day };
   }

@@ -5,13 +5,15 @@ import { RACE_LETTERS } from '../core/chamber-session.ts';
 import { Display } from '../full/display.ts';
 import { closeGame } from '../full/end-screen.ts';
 import { FullScreenGame } from '../full/full-screen-game.ts';
-import { TITLE } from '../full/key-pages.ts';
+import { titleLines } from '../full/key-pages.ts';
 import { wrapAll } from '../full/screen-frame.ts';
 import type { DailyChallenge, ServerRun } from './daily-run.ts';
 
 /** What the run of the day needs of the world, on the full screen. */
 export interface DailyScreenOptions {
   readonly day: DailyChallenge;
+  readonly isPlain: boolean;
+  readonly isModern: boolean;
   /** What is said before a race is chosen. */
   readonly words: string;
   /** Undefined: the player is asked. */
@@ -32,7 +34,7 @@ const LAST = 10;
 /** Plays runs of the day on the whole terminal, until the player has had enough. Returns the last one. */
 export async function playDayFullScreen(table: DailyScreenOptions): Promise<ServerRun | undefined> {
   const { day, left, greeting, liking } = table;
-  const display = new Display(process.stdin, process.stdout);
+  const display = new Display(process.stdin, process.stdout, table.isPlain);
   try {
     let run = left ?? (await openRun(display, table));
     while (run !== undefined) {
@@ -54,10 +56,13 @@ export async function playDayFullScreen(table: DailyScreenOptions): Promise<Serv
 }
 
 /** Asks for a race, unless it is settled. Undefined if the player would rather not. */
-async function openRun(display: Display, { words, race, begin }: DailyScreenOptions): Promise<ServerRun | undefined> {
+async function openRun(
+  display: Display,
+  { words, race, begin, isModern }: DailyScreenOptions,
+): Promise<ServerRun | undefined> {
   if (race !== undefined) return begin(race);
   for (;;) {
-    display.show(wrapAll([...TITLE, words], display.columns));
+    display.show(wrapAll([...titleLines(isModern ? 'modern' : 'classic'), words], display.columns));
     const wake = await display.next();
     if (wake.type === 'end') return undefined;
     if (wake.type === 'resize') continue;

@@ -11,7 +11,7 @@ export interface PlayDailyOptions {
   /** What the table calls the player. */
   readonly name: string | undefined;
   readonly options: ChamberOptions;
-  readonly mode: 'classic' | 'full';
+  readonly mode: 'classic' | 'full' | 'plain';
   readonly liking: Liking;
 }
 
@@ -21,16 +21,28 @@ const BACK = 'The server keeps your run until the day is over: the same command 
 
 /** Plays the run of the day on a server, until the player has had enough. */
 export async function playDaily({ server, name, options, mode, liking }: PlayDailyOptions): Promise<void> {
-  const day = await DailyChallenge.at(server, name);
+  const day = await DailyChallenge.at(server, name, options.options.modern === true);
   const standing = await day.standing();
   const left = 'left' in standing ? standing.left : undefined;
   const words = 'left' in standing ? 'You go on with your run of the day.' : standing.words;
   const greeting = (run: ServerRun) => (run === left ? words : run.counts ? COUNTS : PRACTICE);
   const begin = (race: RaceName) => day.begin(options, race);
   const isLeft = (run: ServerRun | undefined) => run?.counts === true && run.outcome() === undefined;
-  if (mode === 'full') {
+  if (mode !== 'classic') {
     const { playDayFullScreen } = await import('./full-screen-daily.ts');
-    const run = await day.ask(playDayFullScreen({ day, words, race: options.race, left, begin, greeting, liking }));
+    const run = await day.ask(
+      playDayFullScreen({
+        day,
+        words,
+        race: options.race,
+        left,
+        begin,
+        greeting,
+        liking,
+        isPlain: mode === 'plain',
+        isModern: options.options.modern === true,
+      }),
+    );
     if (isLeft(run)) console.log(BACK);
     return;
   }

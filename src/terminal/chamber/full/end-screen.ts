@@ -1,7 +1,7 @@
 import { styleText } from 'node:util';
 import type { ChamberView } from '../../../chamber/view.ts';
 import { INTERRUPT } from '../../shared/keyboard.ts';
-import { challengeLine } from '../core/chamber-screen.ts';
+import { optionLines } from '../core/chamber-screen.ts';
 import { statusLines } from '../core/turn-texts.ts';
 import { endSentence } from '../records/morgue-file.ts';
 import type { Display } from './display.ts';
@@ -25,12 +25,14 @@ export function endLines({ last, place, messages: said, written }: Farewell, col
     [`${last.ended === 'won' ? 'You have won!' : 'You have died.'} ${endSentence(last)}${place}.`],
     columns,
   );
-  const status = [...statusLines(last), ...challengeLine(last)].map(line => line.slice(0, columns));
+  const status = [...statusLines(last), ...optionLines(last)].map(line => line.slice(0, columns));
   const tail = [...wrapAll([written], columns), 'Play again? (y or n)   s shows the tables'.slice(0, columns)];
   const room = rows - head.length - status.length - tail.length - LEAST_FLOOR;
   const messages = wrapAll(said, columns);
   const shown = room > 0 ? messages.slice(-room) : [];
-  const floor = floorLines(last, columns, Math.max(LEAST_FLOOR, LEAST_FLOOR + room - shown.length));
+  // Where nothing is drawn, all is said.
+  const floor =
+    rows === Infinity ? [] : floorLines(last, columns, Math.max(LEAST_FLOOR, LEAST_FLOOR + room - shown.length));
   return [
     ...head.map(line => styleText('bold', line, { validateStream: false })),
     ...floor,

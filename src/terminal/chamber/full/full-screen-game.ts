@@ -15,14 +15,17 @@ import {
   setOut,
 } from '../../../players/chamber/assist/auto-explore.ts';
 import { deedOf, type KeyDeed } from '../../../players/chamber/assist/command-keys.ts';
-import { type Footsteps, stepOnto } from '../../../players/chamber/assist/explore-paths.ts';
-import { alarmIn, stepOrBlow, withinReach } from '../../../players/chamber/assist/surroundings.ts';
-import { BACKSPACE, INTERRUPT } from '../../shared/keyboard.ts';
+import { chargeAt, type Footsteps, placeAt, stepOnto } from '../../../players/chamber/assist/explore-paths.ts';
+import { FIRST_LESSONS, type Lesson, nextLesson } from '../../../players/chamber/assist/lessons.ts';
+import { alarmIn, isDangerous, isShut, stepOrBlow, withinReach } from '../../../players/chamber/assist/surroundings.ts';
+import { LESSON_WORDS, toldWords, waysWords } from '../../../players/chamber/spoken/look-words.ts';
+import { newsTold, thingsTold, waysTold } from '../../../players/chamber/spoken/spoken-view.ts';
+import { BACKSPACE, INTERRUPT, TAB } from '../../shared/keyboard.ts';
 import { type ChamberRun, PLAYER_SEAT } from '../core/chamber-session.ts';
 import { potionPage, refusalText, turnText } from '../core/turn-texts.ts';
 import type { Display } from './display.ts';
 import { GameWindow, searchMessages } from './game-window.ts';
-import { HELP, packAction, packLines, stallAction, stallLines } from './key-pages.ts';
+import { HELP, letterIndex, packAction, packLines, stallAction, stallLines, thingLines } from './key-pages.ts';
 import { chooseSquare } from './look-cursor.ts';
 import { isEventful, nextWay, strideOf } from './walking.ts';
 
@@ -36,6 +39,10 @@ export type GameEnd = 'over' | 'quit' | 'restart';
 export interface GameHooks<Run extends ChamberRun> {
   /** Saves a game and says so. */
   readonly save: (match: Run) => Promise<string>;
+  /** Told after each key. */
+  readonly obeyed?: () => void;
+  /** Whether somebody plays for the first time, and is taught. */
+  readonly isFirst?: boolean;
   /** What is picked up unasked, at first. */
   readonly liking: Liking;
 }
@@ -45,14 +52,21 @@ export class FullScreenGame<Run extends ChamberRun> {
   readonly match: Run;
   readonly #window: GameWindow;
   readonly #save: (match: Run) => Promise<string>;
+  readonly #obeyed: () => void;
+  readonly #lessons: Set<Lesson>;
   #liking: Liking;
   #footsteps: Footsteps | undefined;
+  /** What was in view when news were asked for last. */
+  #told: ChamberView;
 
-  constructor(display: Display, match: Run, { save, liking }: GameHooks<Run>) {
+  constructor(display: Display, match: Run, { save, liking, obeyed = () => {}, isFirst = false }: GameHooks<Run>) {
     this.match = match;
     this.#liking = liking;
     this.#window = new GameWindow(display, () => this.#view);
     this.#save = save;
+    this.#obeyed = obeyed;
+    this.#lessons = new Set(isFirst ? [] : FIRST_LESSONS);
+    this.#told = this.#view;
     this.#note();
   }
 
@@ -69,23 +83,50 @@ export class FullScreenGame<Run extends ChamberRun> {
   async play(greeting?: string): Promise<GameEnd> {
     let notice = greeting;
     while (this.match.outcome() === undefined) {
+      this.#teach();
       const key = await this.#window.ask(notice);
       if (key === 'q' || key === INTERRUPT) return 'quit';
       if (key === 'R' && (await this.#agrees('Leave this run for another one? It is kept. (y or n)'))) return 'restart';
       notice = key === 'R' ? undefined : await this.#obey(key);
+      this.#obeyed();
       if (this.#window.isLeft) return 'quit';
     }
     return 'over';
+  }
+
+  #teach(): void {
+    const lesson = nextLesson(this.#view, this.#lessons);
+    if (lesson === undefined) return;
+    this.#lessons.add(lesson);
+    this.#window.teach(LESSON_WORDS[lesson]);
   }
 
   async #agrees(question: string): Promise<boolean> {
     return (await this.#window.ask(question)) === 'y';
   }
 
+  /** Does something so many times, until something comes of it that one would want to know. */
+  async #repeat(): Promise<string | undefined> {
+    let count = '';
+    let key = await this.#window.ask('How many times?');
+    for (; /^\d$/.test(key); key = await this.#window.ask(`${count} times: what?`)) count += key;
+    for (let left = Math.min(LONGEST_RUN, Number(count)); left > 0 && !this.#window.isPressed; left--) {
+      const before = this.#view;
+      const notice = await this.#obey(key);
+      const { turn, hp, floor } = this.#view;
+      if (notice !== undefined || turn === before.turn || hp < before.hp || floor !== before.floor) return notice;
+      if (!isDangerous(before) && isDangerous(this.#view)) return this.#alarm(before);
+      this.#window.draw();
+    }
+    return undefined;
+  }
+
   /** Does what a key asks for. Returns what to say in place of the action line. */
   async #obey(key: string): Promise<string | undefined> {
     const deed = deedOf(key);
     if (deed !== undefined) return this.#do(deed);
+    if (key === TAB) return this.#charge();
+    if (key === '0') return this.#repeat();
     if (key === 'S') return this.#save(this.match);
     if (key === '?') return this.#show(HELP);
     if (key === BACKSPACE) return this.#undo();
@@ -113,6 +154,18 @@ export class FullScreenGame<Run extends ChamberRun> {
       case 'wait':
       case 'freeze':
         return this.#act({ type: deed });
+      case 'charge':
+        return this.#charge();
+      case 'things':
+        return this.#travel();
+      case 'ways': {
+        const news = newsTold(this.#told, this.#view).map(toldWords);
+        this.#told = this.#view;
+        return this.#show([
+          ...(news.length === 0 ? ['Nothing new is in view.'] : news),
+          ...waysWords(waysTold(this.#view, this.#footsteps)),
+        ]);
+      }
       case 'examine': {
         const square = await chooseSquare(this.#window, this.#view);
         return square && this.#errand(square);
@@ -129,12 +182,27 @@ export class FullScreenGame<Run extends ChamberRun> {
     }
   }
 
+  async #charge(): Promise<string | undefined> {
+    const action = chargeAt(this.#view);
+    return action === undefined ? 'Nobody is in sight whom a way leads to.' : this.#act(action);
+  }
+
+  /** What is in view, by direction and distance; a letter goes there. */
+  async #travel(): Promise<string | undefined> {
+    const things = thingsTold(this.#view);
+    const key = await this.#window.page(thingLines(things), true);
+    const chosen = things[letterIndex(key)];
+    const place = chosen && placeAt(this.#view, { x: chosen.column, y: chosen.row });
+    return chosen && (place === undefined ? REFUSED.noWay : this.#errand(place));
+  }
+
   async #show(lines: readonly string[]): Promise<undefined> {
     await this.#window.page(lines);
   }
 
   /** A step, or a blow; then what is liked is picked up. */
   async #step(direction: Direction): Promise<string | undefined> {
+    if (isShut(this.#view, direction)) return 'A wall is in the way.';
     const action = stepOrBlow(this.#view, direction);
     return (await this.#act(action)) ?? (action.type === 'move' ? this.#tidy() : undefined);
   }
@@ -187,7 +255,7 @@ export class FullScreenGame<Run extends ChamberRun> {
   async #choose(lines: readonly string[], actionOf: typeof packAction): Promise<string | undefined> {
     const view = this.#view;
     if (view.pack === undefined) return NO_PACK;
-    const chosen = actionOf(view, await this.#window.page(lines));
+    const chosen = actionOf(view, await this.#window.page(lines, true));
     return typeof chosen === 'number' ? this.#zap(chosen) : chosen && this.#act(chosen);
   }
 

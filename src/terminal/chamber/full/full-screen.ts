@@ -16,12 +16,14 @@ import type { UnfinishedRuns } from '../records/unfinished-runs.ts';
 import { Display } from './display.ts';
 import { closeGame, type Farewell } from './end-screen.ts';
 import { FullScreenGame, type GameEnd, type GameHooks } from './full-screen-game.ts';
-import { editionLines, TITLE } from './key-pages.ts';
+import { editionLines, titleLines } from './key-pages.ts';
 import { wrapAll } from './screen-frame.ts';
 
 /** What the full-screen game needs of the world. */
 export interface FullScreenOptions extends GameHooks<ChamberMatch> {
   readonly options: ChamberOptions;
+  /** Whether it is told in sentences, and nothing is drawn. */
+  readonly isPlain: boolean;
   /** As 2026-11-15. */
   readonly today: string;
   /** A game to go on with instead of a new one. */
@@ -30,18 +32,22 @@ export interface FullScreenOptions extends GameHooks<ChamberMatch> {
   readonly ended: (match: ChamberMatch) => Promise<number | undefined>;
   /** Keeps a game that is left for another one, and says so. */
   readonly leave: (match: ChamberMatch) => Promise<string>;
+  /** Told of every game before it is played. */
+  readonly begun: (match: ChamberMatch) => Promise<void>;
   /** What was left before. */
   readonly unfinished: Pick<UnfinishedRuns, 'offers'>;
 }
 
 /** Plays on the whole terminal until the player has had enough. Returns the last game. */
 export async function playFullScreen(table: FullScreenOptions): Promise<ChamberMatch | undefined> {
-  const display = new Display(process.stdin, process.stdout);
+  const display = new Display(process.stdin, process.stdout, table.isPlain);
   let written: string | undefined;
   try {
     let match = table.continued ?? (await openGame(display, table, []));
     while (match !== undefined) {
-      const game = new FullScreenGame(display, match, table);
+      await table.begun(match);
+      const isFirst = (await readScores()).length === 0 && (await table.unfinished.offers()).length === 0;
+      const game = new FullScreenGame(display, match, { ...table, isFirst });
       const end: GameEnd = await game.play();
       match = game.match;
       if (end === 'restart') await table.leave(match);
@@ -49,7 +55,7 @@ export async function playFullScreen(table: FullScreenOptions): Promise<ChamberM
       if (end === 'over') {
         const farewell = await farewellTo(table, match);
         written = farewell.written;
-        const tables = scoreTable(await readScores(), table.options.day);
+        const tables = scoreTable(await readScores(), table.options.day, table.options.options.modern);
         if (!(await closeGame(display, farewell, tables))) return match;
       }
       match = await openGame(display, table, match.view(PLAYER_SEAT).known);
@@ -69,7 +75,7 @@ async function openGame(
   known: readonly PotionName[],
 ): Promise<ChamberMatch | undefined> {
   if (options.race !== undefined) return beginGame(options, options.race, known);
-  const scores = scoreTable(await readScores(), options.day);
+  const scores = scoreTable(await readScores(), options.day, options.options.modern);
   // A floor or a seed that was asked for is what one wants now.
   const isAnything = options.floors === undefined && options.seed === undefined;
   const left = isAnything ? await unfinished.offers() : [];
@@ -78,7 +84,12 @@ async function openGame(
   const goOn = left.map(({ words }, n) => `  ${n + 1}  go on: ${words}`);
   for (;;) {
     const games = mayChoose ? editionLines(edition) : [];
-    display.show(wrapAll([...TITLE, ...games, ...goOn, ...(goOn.length > 0 ? [''] : []), ...scores], display.columns));
+    display.show(
+      wrapAll(
+        [...titleLines(edition), ...games, ...goOn, ...(goOn.length > 0 ? [''] : []), ...scores],
+        display.columns,
+      ),
+    );
     const wake = await display.next();
     if (wake.type === 'end') return undefined;
     if (wake.type === 'resize') continue;

@@ -2,8 +2,11 @@ import { stripVTControlCharacters } from 'node:util';
 import type { ActionLineEvent } from '../../../chamber/events.ts';
 import type { ChamberView } from '../../../chamber/view.ts';
 import { addTurn, type Passage, passageText } from '../../../players/chamber/records/turn-passages.ts';
+import { toldWords } from '../../../players/chamber/spoken/look-words.ts';
+import { newsTold } from '../../../players/chamber/spoken/spoken-view.ts';
+import { spokenSentence, standingWords } from '../../../players/chamber/spoken/spoken-words.ts';
 import { BACKSPACE, ENTER, ESCAPE, INTERRUPT } from '../../shared/keyboard.ts';
-import { FOLD } from '../core/turn-texts.ts';
+import { FOLD, saidText } from '../core/turn-texts.ts';
 import type { Display } from './display.ts';
 import { frameLines, pageLines, type ScreenPosition, wrapAll } from './screen-frame.ts';
 
@@ -12,6 +15,11 @@ export class GameWindow {
   readonly #display: Display;
   readonly #view: () => ChamberView;
   #passages: readonly Passage[] = [];
+  /** What was not said yet, and what was seen when something was said last: where nothing is drawn. */
+  #unsaid: readonly Passage[] = [];
+  #before: ChamberView | undefined;
+  /** What the last line says, where that is not which keys there are. */
+  #lesson: string | undefined;
   #isLeft = false;
 
   constructor(display: Display, view: () => ChamberView) {
@@ -36,22 +44,58 @@ export class GameWindow {
 
   /** Remembers what was said. */
   addMessage(words: string, said?: readonly ActionLineEvent[]): void {
+    if (this.#display.isPlain) {
+      const spoken = said === undefined ? words : saidText(said, this.#view().race, spokenSentence);
+      this.#unsaid = addTurn(this.#unsaid, spoken, said);
+    }
     this.#passages = addTurn(this.#passages, words, said);
   }
 
+  /** Something to learn, until there is something else. */
+  teach(lesson: string): void {
+    this.#lesson = lesson;
+    if (this.#display.isPlain) this.#unsaid = addTurn(this.#unsaid, lesson);
+  }
+
   draw(notice?: string, cursor?: ScreenPosition): void {
+    if (this.#display.isPlain) return;
     const { columns, rows } = this.#display;
-    this.#display.show(frameLines({ view: this.#view(), columns, rows, history: this.lines, notice, cursor }));
+    this.#display.show(
+      frameLines({
+        ...{ view: this.#view(), columns, rows, history: this.lines, notice, cursor },
+        ...(this.#lesson !== undefined && { hint: this.#lesson }),
+      }),
+    );
   }
 
   /** The next key, with something said in place of the action line. */
-  ask(notice?: string, cursor?: ScreenPosition): Promise<string> {
-    return this.#key(() => this.draw(notice, cursor));
+  ask(notice?: string, cursor?: ScreenPosition, takesEnter = cursor !== undefined): Promise<string> {
+    if (this.#display.isPlain) this.#speak(notice);
+    return this.#key(() => this.draw(notice, cursor), takesEnter);
   }
 
-  /** A page, and the key that leaves it. */
-  page(lines: readonly string[]): Promise<string> {
-    return this.#key(() => this.#display.show(pageLines(lines, this.#display.columns, this.#display.rows)));
+  /** A page, and the key that leaves it; one that only tells is left at once where nothing is drawn. */
+  async page(lines: readonly string[], asks = false): Promise<string> {
+    const { isPlain, columns, rows } = this.#display;
+    if (!isPlain || asks) return this.#key(() => this.#display.show(pageLines(lines, columns, rows)), !isPlain);
+    this.#display.say(lines.filter(each => each !== 'Any key goes back.'));
+    return '';
+  }
+
+  /** What has happened since the last key, what has come into view, and how one stands if that has changed. */
+  #speak(notice: string | undefined): void {
+    const view = this.#view();
+    const before = this.#before;
+    const happened = this.#unsaid.map(passage => passageText(passage, FOLD));
+    this.#unsaid = [];
+    this.#before = view;
+    const isNewFloor = before?.floor !== view.floor;
+    this.#display.say([
+      ...happened,
+      ...(notice === undefined ? [] : [notice]),
+      ...(before === undefined ? [] : newsTold(before, view).map(toldWords)),
+      ...(isNewFloor || before.hp !== view.hp || before.gold !== view.gold ? [standingWords(view)] : []),
+    ]);
   }
 
   /** As many of some lines as fit, the latest of them. */
@@ -60,11 +104,13 @@ export class GameWindow {
   }
 
   /** What it is asked for by is drawn, and drawn anew whenever the terminal changes its size. */
-  async #key(draw: () => void): Promise<string> {
+  async #key(draw: () => void, takesEnter: boolean): Promise<string> {
     for (;;) {
       draw();
       const wake = await this.#display.next();
-      if (wake.type === 'resize') continue;
+      // Who can send no key by itself sends a line.
+      if (wake.type === 'resize' || (this.#display.isPlain && !takesEnter && wake.type === 'key' && wake.key === ENTER))
+        continue;
       // Ctrl-C leaves the game from wherever in it one is.
       if (wake.type === 'end' || wake.key === INTERRUPT) this.#isLeft = true;
       return wake.type === 'end' ? INTERRUPT : wake.key;
@@ -85,7 +131,7 @@ export async function searchMessages(window: GameWindow): Promise<string | undef
 async function typed(window: GameWindow): Promise<string> {
   let text = '';
   for (;;) {
-    const key = await window.ask(`Search the messages: ${text}_   (Enter, or Esc)`);
+    const key = await window.ask(`Search the messages: ${text}_   (Enter, or Esc)`, undefined, true);
     if (key === ENTER) return text.trim();
     if (key === ESCAPE || key === INTERRUPT) return '';
     if (key === BACKSPACE) text = text.slice(0, -1);

@@ -1,11 +1,13 @@
 import { itemName } from '../../../chamber/action-line.ts';
 import type { ItemLabel } from '../../../chamber/events.ts';
 import { ITEMS } from '../../../chamber/kinds/pack-items.ts';
-import { RACES, type RaceName } from '../../../chamber/kinds/races.ts';
+import { type RaceName, raceIn } from '../../../chamber/kinds/races.ts';
 import { EDITIONS, type Edition } from '../../../chamber/options.ts';
 import type { ChamberAction } from '../../../chamber/state.ts';
 import type { ChamberView } from '../../../chamber/view.ts';
 import { wornIn } from '../../../players/chamber/assist/foe-outlook.ts';
+import { toldWords } from '../../../players/chamber/spoken/look-words.ts';
+import type { Told } from '../../../players/chamber/spoken/spoken-view.ts';
 import { gearWords } from '../../../players/chamber/spoken/spoken-words.ts';
 import { carriedName } from '../core/chamber-screen.ts';
 import { RACE_LETTERS } from '../core/chamber-session.ts';
@@ -18,18 +20,20 @@ const MEANINGS: Readonly<Record<RaceName, string>> = {
 };
 
 /** The first page: which races there are and what they mean. */
-export const TITLE: readonly string[] = [
-  'ChamberCrawler3000+',
-  '',
-  'Five floors down. Find the stairs, take the gold, stay alive.',
-  '',
-  ...Object.entries(RACE_LETTERS).map(([letter, race]) => {
-    const { name, hp, atk, def } = RACES[race];
-    return `  ${letter}  ${name.padEnd(6)} HP ${String(hp).padEnd(4)} Atk ${atk}  Def ${def}  ${MEANINGS[race]}`;
-  }),
-  '  q  quit',
-  '',
-];
+export function titleLines(edition: Edition): string[] {
+  return [
+    'ChamberCrawler3000+',
+    '',
+    'Five floors down. Find the stairs, take the gold, stay alive.',
+    '',
+    ...Object.entries(RACE_LETTERS).map(([letter, race]) => {
+      const { name, hp, atk, def } = raceIn(edition === 'modern' ? { modern: true } : {}, race);
+      return `  ${letter}  ${name.padEnd(6)} HP ${String(hp).padEnd(4)} Atk ${atk}  Def ${def}  ${MEANINGS[race]}`;
+    }),
+    '  q  quit',
+    '',
+  ];
+}
 
 const EDITION_LINES: Readonly<Record<Edition, string>> = {
   classic: 'Classic: the document to the letter. All is seen, and nobody follows.',
@@ -50,12 +54,15 @@ export const HELP: readonly string[] = [
   'Explore     o goes to the nearest treasure, or into the dark; > to the stairs, once seen',
   'Wait        . or 5; x rests until you are well, or something comes',
   'Attack      walk into an enemy; or f (a merchant only this way)',
+  "            Tab or ' strikes the nearest, or steps towards it",
   'Drink       e',
   'Pick up     g changes what is picked up beside you unasked',
   'Pack        c puts a potion into it, i shows and uses what you carry   (modern)',
   'Pray        _ at a shrine: all hit points for half of your gold   (modern)',
   'Trade       $ beside a merchant: buys, sells and robs   (modern)',
-  'Look        ; then move the cursor: Enter goes there, Esc is enough',
+  'Look        v lists what is in view, and goes there; , tells what is new, and where the ways lead',
+  '            ; then move the cursor: Enter goes there, Esc is enough',
+  'Again       0, a number and a key: so many times, until something happens',
   'Potions     p lists what is known of each kind',
   'Messages    m lists them, : searches them',
   'Save        S',
@@ -70,6 +77,18 @@ export const HELP: readonly string[] = [
   '',
   'Any key goes back.',
 ];
+
+/** What is in view, to go to. */
+export function thingLines(things: readonly Told[]): string[] {
+  if (things.length === 0) return ['Nothing is in view.', '', 'Any key goes back.'];
+  const named = things.slice(0, 26).map((each, n) => `  ${letterOf(n)}  ${toldWords(each)}`);
+  return ['In view', '', ...named, '', 'A letter goes there; any other key goes back.'];
+}
+
+/** Which one a letter means; -1 if it is none. */
+export function letterIndex(key: string): number {
+  return /^[a-z]$/.test(key) ? key.charCodeAt(0) - FIRST_LETTER : -1;
+}
 
 /** What is carried, and what the keys do with it. */
 export function packLines(view: ChamberView): string[] {

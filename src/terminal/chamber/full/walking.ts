@@ -1,7 +1,7 @@
 import { DIRECTIONS, type Direction, STEPS } from '../../../chamber/floor/directions.ts';
-import { ENEMY_LETTERS } from '../../../chamber/kinds/enemies.ts';
 import type { ChamberView } from '../../../chamber/view.ts';
 import { WAY_KEYS } from '../../../players/chamber/assist/command-keys.ts';
+import { isDangerous } from '../../../players/chamber/assist/surroundings.ts';
 import { ESCAPE } from '../../shared/keyboard.ts';
 
 /** A direction that was pressed; with shift the player keeps walking. */
@@ -49,9 +49,6 @@ export function strideOf(key: string): Stride | undefined {
   return direction && { direction, runs: ((Number(modifier) - 1) & SHIFT) !== 0 };
 }
 
-const ENEMIES = new Set<string>(ENEMY_LETTERS);
-const WARNING_DISTANCE = 3;
-
 /** Where a run goes on: straight, or around the bend of a passage; undefined where it ends. */
 export function nextWay(view: ChamberView, direction: Direction, inPassage: boolean): Direction | undefined {
   if (isClear(view.around[direction])) return direction;
@@ -65,7 +62,7 @@ export function isEventful(before: ChamberView, after: ChamberView): boolean {
   const [first, ...more] = after.said;
   if (after.ended !== undefined || after.floor !== before.floor || more.length > 0) return true;
   if (first?.type !== 'moved' || first.sees.length > 0) return true;
-  return enemiesNear(after) > enemiesNear(before);
+  return isDangerous(after) && !isDangerous(before);
 }
 
 function isClear(glyph: string): boolean {
@@ -76,14 +73,4 @@ function isClear(glyph: string): boolean {
 function isSideways(each: Direction, direction: Direction): boolean {
   const [a, b] = [STEPS[each], STEPS[direction]];
   return a.rows * a.columns === 0 && a.rows * b.rows + a.columns * b.columns === 0;
-}
-
-function enemiesNear({ rows, row, column }: ChamberView): number {
-  let count = 0;
-  for (let r = row - WARNING_DISTANCE; r <= row + WARNING_DISTANCE; r++) {
-    for (let c = column - WARNING_DISTANCE; c <= column + WARNING_DISTANCE; c++) {
-      if (ENEMIES.has(rows[r]?.[c] ?? ' ')) count++;
-    }
-  }
-  return count;
 }

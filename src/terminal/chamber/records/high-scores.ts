@@ -184,10 +184,10 @@ export function shownIn(scores: readonly Score[]): ReadonlySet<Score> {
 }
 
 /** The best of all scores as lines of text; of one day's run only, if a day is given. */
-export function scoreTable(scores: readonly Score[], day?: string): string[] {
+export function scoreTable(scores: readonly Score[], day?: string, isModern = false): string[] {
   if (day === undefined) return linesOf(titleOf('best'), ranked('best', scores));
-  const daily = scores.filter(score => score.daily === day);
-  return linesOf(`${titleOf('best')} of the daily run of ${day}`, ranked('best', daily));
+  const daily = scores.filter(score => score.daily === day && score.options.includes('modern') === isModern);
+  return linesOf(`${titleOf('best')} of the daily ${isModern ? 'modern ' : ''}run of ${day}`, ranked('best', daily));
 }
 
 /** All tables that have something in them; what no log proves is marked. */
@@ -215,9 +215,9 @@ function row({ score, race, won, floor, turns, date, seed, daily, options }: Sco
 }
 
 /** The tables of scores, and where the logs are that prove them; of one day's run only its own. */
-export async function showScores(day?: string): Promise<string[]> {
+export async function showScores(day?: string, isModern = false): Promise<string[]> {
   const scores = await readScores();
-  if (day !== undefined || scores.length === 0) return scoreTable(scores, day);
+  if (day !== undefined || scores.length === 0) return scoreTable(scores, day, isModern);
   const proved = await provedOf(shownIn(scores));
   const tables = scoreTables(scores, score => proved.has(score));
   return [...tables, '', `The logs that prove them are in ${logFolder()}; quadrille replay FILE checks one.`];

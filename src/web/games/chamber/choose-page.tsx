@@ -58,7 +58,7 @@ export default function ChooseChamber() {
             </label>
           ))}
         </fieldset>
-        <RaceChoice race={race} onChoose={setRace} />
+        <RaceChoice race={race} options={optionsOf({ modern: edition === 'modern' })} onChoose={setRace} />
         <fieldset className="run-options">
           <legend>{say.options}</legend>
           <label>

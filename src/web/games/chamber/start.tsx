@@ -13,7 +13,7 @@ export default function ChamberStart({ map, on, isBusy, attempt, children }: Sta
   const begin = () => beginChamber({ race, options, ...(floors !== undefined && { floors }), map: on });
   return (
     <div className="map-start">
-      <RaceChoice race={race} onChoose={setRace} />
+      <RaceChoice race={race} options={options} onChoose={setRace} />
       <div className="buttons">
         <Button kind="main" disabled={isBusy} onClick={() => attempt(begin)}>
           {isBusy ? makeTexts.map.starting : makeTexts.map.play}

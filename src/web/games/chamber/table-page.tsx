@@ -1,7 +1,10 @@
+import { useRef } from 'react';
 import type { ChamberEvent } from '../../../chamber/events.ts';
 import type { ChamberAction } from '../../../chamber/state.ts';
 import type { ChamberView } from '../../../chamber/view.ts';
 import { DIRECTIONS } from '../../../kernel/square.ts';
+import { chargeAt } from '../../../players/chamber/assist/explore-paths.ts';
+import { newsTold, waysTold } from '../../../players/chamber/spoken/spoken-view.ts';
 import { isDialogOpen, useKeys } from '../../keys/key-listener.ts';
 import { EightPad } from '../../match/direction-pad.tsx';
 import { KeySheet } from '../../match/key-sheet.tsx';
@@ -22,12 +25,13 @@ import { BEARING, CHAMBER_KEYS } from './play/game-keys.ts';
 import { Lines, Messages, useChronicle } from './play/message-sheet.tsx';
 import { PackSheet, Potions } from './play/pack-sheet.tsx';
 import { Info } from './play/stats-panel.tsx';
+import { Things, useLesson } from './play/things-sheet.tsx';
 import { Offers } from './play/within-reach.tsx';
 import '../../styles/match.css';
 import '../../styles/games/chamber.css';
 import { useSheet } from '../../parts/use-sheet.ts';
 
-const say = chamberTexts.play;
+const { play: say, spoken } = chamberTexts;
 
 /** How many turns are told beside the floor. */
 const RECENT = 8;
@@ -41,16 +45,19 @@ export default function ChamberTable({ seen, match, table }: MatchTableProps) {
   useSounds(happenings, soundsOf);
   const skin = useSkin();
   const trial = useTrial();
-  const sheet = useSheet<'keys' | 'messages' | 'search' | 'potions' | 'pack'>();
+  const sheet = useSheet<'keys' | 'messages' | 'search' | 'potions' | 'pack' | 'things'>();
   const watching = match.held.length === 0;
   const isOver = match.outcome !== null;
   const line = eventWords(view.said, view.race).join(' ');
+  const told = useRef<ChamberView>(undefined);
+  const lesson = useLesson(view, !watching && !isOver);
   const lines = useChronicle(match.position, line, view.said);
 
   const play = (action: ChamberAction) => {
     if (!watching && !isDialogOpen()) table.play(action);
   };
-  const hand = useHand({ view, position: match.position, isBusy: seen.pending.length > 0, play });
+  const ahead = optimisticStep(view, seen.pending);
+  const hand = useHand({ view, position: match.position, isBusy: seen.pending.length > 0, ahead, play });
   const wait = () => hand.act({ type: 'wait' });
   const freeze = () => view.options.practice && hand.act({ type: 'freeze' });
   const undo = watching || !view.options.practice ? undefined : undoOf(match, table, hand.drop);
@@ -71,6 +78,17 @@ export default function ChamberTable({ seen, match, table }: MatchTableProps) {
     stairs: () => hand.run('stairs'),
     wait,
     rest: () => hand.run('rest'),
+    charge: () => {
+      const action = chargeAt(view);
+      if (action === undefined) hand.tell(spoken.nobody);
+      else hand.act(action);
+    },
+    things: () => sheet.open('things'),
+    ways: () => {
+      const news = newsTold(told.current ?? view, view).map(spoken.told);
+      told.current = view;
+      hand.tell([...(news.length === 0 ? [spoken.noNews] : news), ...spoken.ways(waysTold(view))].join(' '));
+    },
     examine: focusBoard,
     pickUp: hand.like,
     freeze,
@@ -95,7 +113,7 @@ export default function ChamberTable({ seen, match, table }: MatchTableProps) {
         <Floor
           view={view}
           happenings={happenings}
-          ahead={optimisticStep(view, seen.pending)}
+          ahead={ahead}
           onSwipe={to => hand.flick(BEARING[to])}
           onSquare={hand.touch}
         />
@@ -112,6 +130,7 @@ export default function ChamberTable({ seen, match, table }: MatchTableProps) {
           <div role="status">
             {/* A new element each time: the same words twice are still news. */}
             <p key={`${match.position} ${seen.refusals}`}>{news}</p>
+            {lesson !== undefined && <p className="chamber-lesson">{spoken.lessons[lesson]}</p>}
           </div>
           {watching && !isOver && <p className="chamber-watching">{texts.match.notYours}</p>}
           <Lines lines={lines.slice(isOver ? -LAST : -RECENT, -1)} />
@@ -150,6 +169,12 @@ export default function ChamberTable({ seen, match, table }: MatchTableProps) {
           sheet.close('search');
         }}
         lines={lines}
+      />
+      <Things
+        view={view}
+        open={sheet.shown === 'things'}
+        onClose={() => sheet.close('things')}
+        onGo={place => hand.run(place)}
       />
       <Potions view={view} open={sheet.shown === 'potions'} onClose={() => sheet.close('potions')} />
     </div>

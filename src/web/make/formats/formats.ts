@@ -1,4 +1,3 @@
-import { hasLevels } from '../../../dungeon/map/sokoban-levels.ts';
 import { InvalidSetup } from '../../../kernel/errors.ts';
 import { parseJson } from '../../../kernel/json-text.ts';
 import { goTo, pathTo } from '../../navigation/routes.ts';
@@ -17,9 +16,14 @@ export function formatOf(name: FormatName): Promise<MapFormat<unknown>> {
   return LOAD[name]();
 }
 
+/** How levels are read comes with the first text: who begins a map does without it. */
+async function holdsLevels(text: string): Promise<boolean> {
+  return (await import('../../../dungeon/map/sokoban-levels.ts')).hasLevels(text);
+}
+
 /** The format of a text, told by what is in it. Throws InvalidSetup where it is none of ours. */
-export function detectFormat(text: string): FormatName {
-  if (!/^\s*[{[]/.test(text)) return hasLevels(text) ? 'dungeon' : 'chamber';
+export async function detectFormat(text: string): Promise<FormatName> {
+  if (!/^\s*[{[]/.test(text)) return (await holdsLevels(text)) ? 'dungeon' : 'chamber';
   const json = parseJson(text);
   const has = (...keys: string[]) =>
     typeof json === 'object' && json !== null && keys.some(key => Object.hasOwn(json, key));
@@ -40,8 +44,8 @@ export function beginDraft(format: MapFormat<unknown>, doc: unknown, remixOf?: s
 
 /** Reads a text of any format and begins a draft of it. Throws InvalidSetup. */
 export async function importText(text: string, title?: string): Promise<void> {
-  const format = await formatOf(detectFormat(text));
+  const format = await formatOf(await detectFormat(text));
   const doc = format.read(text);
   // Levels have titles of their own.
-  beginDraft(format, title === undefined || hasLevels(text) ? doc : format.titled(doc, title));
+  beginDraft(format, title === undefined || (await holdsLevels(text)) ? doc : format.titled(doc, title));
 }

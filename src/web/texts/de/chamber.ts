@@ -4,6 +4,8 @@ import type { EnemyLetter } from '../../../chamber/kinds/enemies.ts';
 import type { RaceName } from '../../../chamber/kinds/races.ts';
 import type { Effect } from '../../../players/chamber/assist/potion-effects.ts';
 import { killerOf } from '../../../players/chamber/records/killer.ts';
+import { asSentence } from '../../../players/chamber/spoken/look-words.ts';
+import type { Bearing } from '../../../players/chamber/spoken/spoken-view.ts';
 import type { ChamberTexts } from '../en/chamber.ts';
 import { signed } from '../shared/numbers.ts';
 import { POTION_TEXTS, packTexts } from './chamber-pack.ts';
@@ -83,6 +85,35 @@ const FOUND_IN_THE_WAY = {
   vault: 'die Schatzkammer ist verschlossen',
   barred: 'der Wächter versperrt die Treppe',
 };
+
+const PIECES = {
+  '@': 'du',
+  '\\': 'die Treppe nach unten',
+  P: 'ein Trank',
+  G: 'Gold',
+  C: 'der Kompass',
+  B: 'der Schutzanzug',
+  '?': 'eine Schriftrolle',
+  '/': 'ein Zauberstab',
+  '=': 'ein Ring',
+  '~': 'ein Schlüssel',
+  ')': 'eine Waffe',
+  '[': 'eine Rüstung',
+  _: 'ein Schrein',
+  '&': 'eine Schatzkammer',
+  ...ENEMIES,
+};
+
+const MOODS = {
+  asleep: 'schläft',
+  unaware: 'hat dich nicht bemerkt',
+  hunting: 'jagt dich',
+  raised: 'die Keule ist erhoben',
+};
+
+function whereWords({ direction, steps }: Bearing): string {
+  return steps === 1 ? `neben dir im ${WAYS[direction]}` : `${steps} Schritte nach ${WAYS[direction]}`;
+}
 
 /** The texts of ChamberCrawler3000+. */
 export const chamberTexts: ChamberTexts = {
@@ -270,6 +301,9 @@ export const chamberTexts: ChamberTexts = {
     stairs: 'Zur Treppe gehen, sobald sie zu sehen ist',
     wait: 'Einen Zug warten',
     rest: 'Ausruhen, bis du gesund bist oder etwas kommt',
+    charge: 'Den Nächsten angreifen, oder einen Schritt auf ihn zu',
+    things: 'Was in Sicht ist, nach Richtung und Entfernung; hingehen',
+    tellWays: 'Was neu ist, und wohin die Wege führen',
     examine: 'Dich mit den Pfeilen umsehen, dann mit der Eingabetaste hingehen',
     pickUp: 'Ändern, was neben dir von selbst aufgehoben wird',
     look: 'Bilder oder Zeichen',
@@ -283,23 +317,40 @@ export const chamberTexts: ChamberTexts = {
       'Klick auf ein Feld, um hinzugehen, solange kein Gegner nah ist; zieh, um dich umzusehen, vergrößere mit dem Rad oder zwei Fingern',
   },
 
-  pieces: {
-    '@': 'du',
-    '\\': 'die Treppe nach unten',
-    P: 'ein Trank',
-    G: 'Gold',
-    C: 'der Kompass',
-    B: 'der Schutzanzug',
-    '?': 'eine Schriftrolle',
-    '/': 'ein Zauberstab',
-    '=': 'ein Ring',
-    '~': 'ein Schlüssel',
-    ')': 'eine Waffe',
-    '[': 'eine Rüstung',
-    _: 'ein Schrein',
-    '&': 'eine Schatzkammer',
-    ...ENEMIES,
+  spoken: {
+    heading: 'In Sicht',
+    nothing: 'Nichts ist in Sicht.',
+    noNews: 'Nichts Neues ist in Sicht.',
+    nobody: 'Niemand ist in Sicht, zu dem ein Weg führt.',
+    wall: 'Eine Wand ist im Weg.',
+    told: ({ what, isRemembered, foe, ...bearing }) => {
+      const name =
+        what === '+' ? 'eine Tür' : ((PIECES as Readonly<Record<string, string>>)[what] ?? `ein ${what}-Trank`);
+      const where = `${name}, ${whereWords(bearing)}${isRemembered ? ', wie du dich erinnerst' : ''}`;
+      if (foe === undefined) return asSentence(where);
+      const { reckoning, hp, mood } = foe;
+      const blows = countedText(reckoning.foe, 'Schlag', 'Schlägen');
+      return asSentence(`${where}: ${MOODS[mood]}, ${hp} Leben, fällt nach ${blows}, du nach ${reckoning.player}`);
+    },
+    ways: ({ open, onward, stairs }) => [
+      open.length === 0 ? 'Von hier führt kein Weg weiter.' : `Offen: ${open.map(each => WAYS[each]).join(', ')}.`,
+      onward === undefined ? 'Nichts ist mehr zu holen oder zu erkunden.' : `Mehr gibt es ${whereWords(onward)}.`,
+      ...(stairs === undefined ? [] : [`Die Treppe ist ${whereWords(stairs)}.`]),
+    ],
+    lessons: {
+      walk: 'Geh mit den Pfeilen, oder in alle acht Richtungen mit h j k l y u b n. o erkundet von selbst, ? zeigt alle Tasten.',
+      strike:
+        'Ein Gegner ist nah: geh auf ihn zu, um zuzuschlagen. In einer Tür kommt nur einer auf einmal an dich heran.',
+      wear: 'i zeigt, was du trägst: dort wird es benutzt oder angelegt.',
+      trade: 'Ein Händler handelt mit dem, der neben ihm steht: $.',
+      rest: 'Du bist verletzt, und niemand ist in Sicht: x ruht aus, bis du gesund bist.',
+      drink: 'Ein Trank: e trinkt ihn. Niemand kennt die Sorte, bevor einer getrunken wurde; manche schaden.',
+      look: "Jemand ist in Sicht: v sagt, wer, und nach wie vielen Schlägen jeder von euch fiele. ' geht hin und schlägt zu.",
+      down: 'Du hast den Kompass: die Treppe ist zu sehen, und > geht hin.',
+    },
   },
+
+  pieces: PIECES,
 
   about: {
     kind: (hp, atk, def) => `Hat Leben ${hp}, Angriff ${atk}, Abwehr ${def}.`,
@@ -451,5 +502,5 @@ function effectWords({ hp, atk, def }: Effect): string {
 function listed(sights: readonly Sight[]): string {
   const counts = new Map<string, number>();
   for (const sight of sights) counts.set(SIGHTS[sight], (counts.get(SIGHTS[sight]) ?? 0) + 1);
-  return and([...counts].map(([words, count]) => plural(count, { one: words, other: `${words} (${count} mal)` })));
+  return and([...counts].map(([words, count]) => plural(count, { one: words, other: `${words} (${count}-mal)` })));
 }

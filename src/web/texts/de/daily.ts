@@ -14,9 +14,14 @@ export const dailyTexts: DailyTexts = {
       note: 'Über Nacht gemacht. Die wenigsten Züge gewinnen.',
     },
     chamber: {
-      heading: 'Lauf',
-      title: day => `Lauf vom ${day}`,
+      heading: 'Klassischer Lauf',
+      title: day => `Klassischer Lauf vom ${day}`,
       note: 'Durch dieselben Kammern. Das meiste Gold gewinnt.',
+    },
+    modern: {
+      heading: 'Moderner Lauf',
+      title: day => `Moderner Lauf vom ${day}`,
+      note: 'Neue Ebenen, Licht und Dunkel, Jäger, Waffen. Das meiste Gold gewinnt.',
     },
     flag: {
       heading: 'Duell',
@@ -26,7 +31,12 @@ export const dailyTexts: DailyTexts = {
   },
   difficulty: difficulty => `Schwierigkeit ${difficulty} von 10`,
   race: 'Wer geht hinunter?',
-  play: { dungeon: 'Rätsel spielen', chamber: 'Lauf spielen', flag: 'Duell spielen' },
+  play: {
+    dungeon: 'Rätsel spielen',
+    chamber: 'Klassischen Lauf spielen',
+    modern: 'Modernen Lauf spielen',
+    flag: 'Duell spielen',
+  },
   starting: 'Einen Moment …',
   goOn: 'Weiterspielen',
   practise: 'Üben',
@@ -54,6 +64,6 @@ export const dailyTexts: DailyTexts = {
   counts: 'Dieser Versuch zählt.',
   practice: 'Zur Übung: Der erste Versuch zählt.',
   toTable: 'Zur Tabelle',
-  shareAs: { dungeon: 'Rätsel', chamber: 'Lauf', flag: 'Duell' },
+  shareAs: { dungeon: 'Rätsel', chamber: 'Klassischer Lauf', modern: 'Moderner Lauf', flag: 'Duell' },
   shared: (what, day) => `Quadrille, ${what} vom ${day}`,
 };

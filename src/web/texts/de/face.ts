@@ -5,9 +5,6 @@ export const faceTexts: FaceTexts = {
   games: {
     heading: 'Spiele dieses Servers',
     note: 'Wer diesen Server betreibt, kann neben den drei mitgelieferten auch eigene Spiele anbieten.',
-    ours: 'Diese sind immer dabei',
-    brought: 'Diese wurden mitgebracht',
-    none: 'Gerade wird hier kein anderes Spiel angeboten.',
     play: title => `${title} spielen`,
     seats: count => plural(count, { one: 'für eine Person', other: `für ${count}` }),
     faceless: 'Es hat kein Brett: was man tun kann, ist eine Liste von Knöpfen.',

@@ -8,7 +8,7 @@ export const flagCoachTexts: FlagCoachTexts = {
   first: 'Ein erstes Spiel',
   firstNote: 'Neu hier? Eine kleine Karte, ein leichter Gegner und ein Trainer, der Zug für Zug erklärt.',
   lessons: (name, others) => [
-    `Du bist ${name}. Wer die letzte Flagge aus einer Basis nimmt, hat dieses Team besiegt: dein Ziel ist ${or(others)}. Drück auf eine deiner Figuren; auf die markierten Felder kann sie gehen.`,
+    `Du bist ${name}. Wer seine letzte Flagge verliert, ist draußen: hol die Flagge von ${or(others)}. Drück auf eine deiner Figuren; die markierten Felder zeigen, wohin sie kann.`,
     'Eine Figur schlägt, was auf einem markierten Feld steht, wenn es nicht stärker ist als sie: sieh dir die Zahlen neben dem Brett an.',
     'Niemand kann auf deiner Basis stehen, also bewachen sie die Figuren ringsum. Schick die schnellen hinaus und behalte eine starke daheim.',
   ],

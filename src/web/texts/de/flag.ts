@@ -79,7 +79,7 @@ export const flagTexts: FlagTexts = {
   },
 
   bots: {
-    names: { beginner: 'Anfänger', casual: 'Gelegentlich', strong: 'Stark', expert: 'Experte', master: 'Meister' },
+    names: { beginner: 'Anfänger', casual: 'Hobbyspieler', strong: 'Könner', expert: 'Experte', master: 'Meister' },
     rated: (name, rating) => `${name} (${rating})`,
     notes: {
       beginner: 'Nimmt, was er sieht, und vergisst bei jedem dritten Zug zu schauen.',

@@ -31,7 +31,7 @@ export const makeTexts: MakeTexts = {
   },
   bring: {
     heading: 'Karte mitbringen',
-    note: 'Ein Verlies, eine Vorlage für Capture The Flag, Ebenen der Kammern oder Levels zum Kistenschieben, von denen das erste genommen wird: was es ist, zeigt der Inhalt.',
+    note: 'Ein Verlies, eine Vorlage für Capture The Flag, Ebenen der Kammern oder Levels zum Kistenschieben (das erste zählt). Die Seite erkennt, was es ist.',
     text: 'Füg eine Karte ein, oder einen Link zu einer auf diesem Server',
     placeholder: '{ "entities": [ … ] }   oder   https://…/map/…',
     open: 'Öffnen',

@@ -87,10 +87,11 @@ export const peopleTexts: PeopleTexts = {
     until: time => `Er gilt einmal, bis ${clock.format(time)}.`,
     file: 'Datei sichern',
     fileName: 'quadrille-ich.json',
-    fileNote: 'Die Datei gilt, so oft du willst, bis du vergessen wirst. Sie ist ein Schlüssel: wer sie hat, ist du.',
+    fileNote:
+      'Die Datei gilt, so oft du willst, bis du vergessen wirst. Sie ist ein Schlüssel: Wer sie hat, spielt unter deinem Namen.',
     into: 'Hierher',
     type: 'Code vom anderen Gerät',
-    enter: 'Hier auch ich sein',
+    enter: 'Diesen Browser verbinden',
     choose: 'Datei wählen …',
     intoNote:
       'Was dieser Browser bisher gespielt hat, bleibt bei seinem alten Namen. Sichere erst seine Datei, wenn du darauf zurückkommen willst.',

@@ -47,7 +47,7 @@ export const settingsTexts: SettingsTexts = {
       dungeon: 'In Verliesen',
       chamber: 'In den Kammern',
       flag: 'Bei Capture The Flag',
-      replay: 'In Aufzeichnungen',
+      replay: 'In Wiederholungen',
     },
     change: (words: string, sign: string) => `${words}: ${sign}. Ändern`,
     waiting: 'Drücke die neue Taste, oder Esc, um es zu lassen.',

@@ -10,6 +10,7 @@ import type { Effect } from '../../../players/chamber/assist/potion-effects.ts';
 import { killerOf } from '../../../players/chamber/records/killer.ts';
 import type { MorgueWords } from '../../../players/chamber/records/morgue-text.ts';
 import type { Life, Stay } from '../../../players/chamber/records/run-history.ts';
+import { LESSON_WORDS, toldWords, waysWords } from '../../../players/chamber/spoken/look-words.ts';
 import { signed } from '../shared/numbers.ts';
 import type { Worded } from '../shared/worded.ts';
 import { POTION_TEXTS, packTexts } from './chamber-pack.ts';
@@ -248,6 +249,9 @@ export const chamberTexts = {
     stairs: 'Go to the stairs, once they are seen',
     wait: 'Wait a turn',
     rest: 'Rest until you are well, or something comes',
+    charge: 'Strike the nearest, or step towards it',
+    things: 'What is in view, by direction and distance; go there',
+    tellWays: 'What is new, and where the ways lead',
     examine: 'Look around with the arrows, then go there with Enter',
     pickUp: 'Change what is picked up beside you unasked',
     look: 'Tiles or glyphs',
@@ -259,6 +263,17 @@ export const chamberTexts = {
     pad: 'The numeric pad works too, in all eight directions',
     click:
       'Click a square to walk there while no enemy is near; drag to look around, zoom with the wheel or two fingers',
+  },
+
+  spoken: {
+    heading: 'In view',
+    nothing: 'Nothing is in view.',
+    noNews: 'Nothing new is in view.',
+    nobody: 'Nobody is in sight whom a way leads to.',
+    wall: 'A wall is in the way.',
+    told: toldWords,
+    ways: waysWords,
+    lessons: LESSON_WORDS,
   },
 
   pieces: byName({

@@ -16,9 +16,14 @@ export const dailyTexts = {
       note: 'Made last night. Fewest moves win.',
     },
     chamber: {
-      heading: 'Run',
-      title: (day: string) => `Run of ${day}`,
+      heading: 'Classic run',
+      title: (day: string) => `Classic run of ${day}`,
       note: 'Down the same chambers. Most gold wins.',
+    },
+    modern: {
+      heading: 'Modern run',
+      title: (day: string) => `Modern run of ${day}`,
+      note: 'New floors, light and dark, hunters, weapons. Most gold wins.',
     },
     flag: {
       heading: 'Duel',
@@ -28,10 +33,12 @@ export const dailyTexts = {
   } satisfies Readonly<Record<DailyGame, unknown>>,
   difficulty: (difficulty: number) => `Difficulty ${difficulty} of 10`,
   race: 'Who goes down?',
-  play: { dungeon: 'Play the puzzle', chamber: 'Play the run', flag: 'Play the duel' } satisfies Record<
-    DailyGame,
-    string
-  >,
+  play: {
+    dungeon: 'Play the puzzle',
+    chamber: 'Play the classic run',
+    modern: 'Play the modern run',
+    flag: 'Play the duel',
+  } satisfies Record<DailyGame, string>,
   starting: 'One moment …',
   goOn: 'Go on',
   practise: 'Practise',
@@ -39,7 +46,7 @@ export const dailyTexts = {
   rank: (rank: number, of: number) => `Place ${number(rank)} of ${number(of)}`,
   moves: (moves: number) => countedText(moves, 'move', 'moves'),
   par: (par: number) => `par ${par}`,
-  undone: 'with undo',
+  undone: 'with moves taken back',
   gold: (score: number) => `${number(score)} points`,
   floor: (floor: number) => `floor ${floor}`,
   outcome: { won: 'Won', drawn: 'Drawn', lost: 'Lost' },
@@ -59,7 +66,10 @@ export const dailyTexts = {
   counts: 'This one counts.',
   practice: 'This is practice: your first try counts.',
   toTable: 'To the table',
-  shareAs: { dungeon: 'puzzle', chamber: 'run', flag: 'duel' } satisfies Record<DailyGame, string>,
+  shareAs: { dungeon: 'puzzle', chamber: 'classic run', modern: 'modern run', flag: 'duel' } satisfies Record<
+    DailyGame,
+    string
+  >,
   shared: (what: string, day: string) => `Quadrille, ${what} of ${day}`,
 };
 

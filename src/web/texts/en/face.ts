@@ -6,9 +6,6 @@ export const faceTexts = {
   games: {
     heading: 'Games of this server',
     note: 'Whoever runs this server may serve games of their own beside the three that ship.',
-    ours: 'These ship with it',
-    brought: 'These were brought',
-    none: 'No other game is served here right now.',
     play: (title: string) => `Play ${title}`,
     seats: (count: number) => plural(count, { one: 'for one', other: `for ${count}` }),
     faceless: 'It has no board: what can be done is a list of buttons.',

@@ -10,7 +10,7 @@ export const flagCoachTexts = {
   firstNote: 'New here? A small map, an easy opponent, and a coach who explains it move by move.',
   /** Before the first moves of somebody: what the game is about. */
   lessons: (name: string, others: readonly string[]): readonly string[] => [
-    `You are ${name}. Whoever takes the last flag out of a base has beaten that team: yours is to reach ${or(others)}. Press one of your pieces; the marked squares are where it can go.`,
+    `You are ${name}. A team that loses its last flag is out, so go and get the flag of ${or(others)}. Press one of your pieces: the marked squares show where it can go.`,
     'A piece takes whatever stands on a marked square, if that has no more power than itself: look at the numbers beside the board.',
     'Nobody can stand on your base, so those around it guard it. Send the quick ones out, and keep a strong one at home.',
   ],

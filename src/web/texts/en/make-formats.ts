@@ -28,7 +28,7 @@ export const formatTexts = {
       logic: 'Logic',
       noLogic: 'none',
       output: 'Feeds',
-      outputNote: 'The side on which the gate feeds a wire. By itself, the gate nearest to a plate does.',
+      outputNote: 'The side on which the gate feeds a wire. By itself, the gate nearest to a switch does.',
       noOutput: 'by itself',
       outputs: { up: 'up ↑', right: 'right →', down: 'down ↓', left: 'left ←' },
       movement_factor: 'Movement factor',

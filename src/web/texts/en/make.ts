@@ -31,7 +31,7 @@ export const makeTexts = {
   },
   bring: {
     heading: 'Bring a map',
-    note: 'A dungeon, a Capture The Flag template, chamber floors or box-pushing levels, of which the first is taken: what it is shows by what is in it.',
+    note: 'A dungeon, a Capture The Flag template, chamber floors or box-pushing levels (the first one counts). The page can tell which it is.',
     text: 'Paste a map, or a link to one on this server',
     placeholder: '{ "entities": [ … ] }   or   https://…/map/…',
     open: 'Open it',

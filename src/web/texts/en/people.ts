@@ -77,10 +77,10 @@ export const peopleTexts = {
     until: (time: Date) => `It works once, until ${clock.format(time)}.`,
     file: 'Save a file',
     fileName: 'quadrille-me.json',
-    fileNote: 'The file works as often as you like, until you are forgotten. It is a key: whoever has it is you.',
+    fileNote: 'The file works as often as you like, until you are forgotten. It is a key: whoever has it plays as you.',
     into: 'To here',
     type: 'Code from your other device',
-    enter: 'Be the same here',
+    enter: 'Link this browser',
     choose: 'Choose a file …',
     intoNote:
       'What this browser has played so far stays with its old name. Save its file first, if you want to come back to it.',

@@ -69,7 +69,7 @@ export const replayTexts = {
     show: 'Show it on the board',
     hide: 'Back to what was played',
     shown: (move: number) => `Marked: better than move ${move}`,
-    ungraded: 'This is no move to be judged.',
+    ungraded: 'Nothing to judge in this move.',
     turningPoints: 'Where the game turned',
     noTurningPoints: 'No single move turned the game.',
     turningPoint: (move: number, name: string, grade: string, lost: string) =>

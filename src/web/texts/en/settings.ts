@@ -49,7 +49,7 @@ export const settingsTexts = {
     kept: (sign: string) => `${sign} has its place already: it cannot be used here.`,
     moved: (words: string, sign: string) => `${words}: now ${sign}.`,
   },
-  reset: 'Back to how it came',
+  reset: 'Reset all settings',
 };
 
 export type SettingsTexts = Worded<typeof settingsTexts>;

@@ -46,7 +46,13 @@ export async function beginChamber({
     ...(known.length > 0 && { known }),
     ...(challenge !== undefined && { challenge }),
   };
-  const id = await begun(setup, { title: chamberTexts.races[race].title, isPractice: options.practice, map, day });
+  const id = await begun(setup, {
+    title: chamberTexts.races[race].title,
+    isPractice: options.practice,
+    isModern: options.modern === true,
+    map,
+    day,
+  });
   rememberPlayedMap(id, map);
   noteRun({ id, ...(day === undefined ? {} : { day }) });
   goTo(pathTo.match(id));
@@ -56,12 +62,13 @@ interface RunWish extends Pick<RunPlan, 'day'> {
   readonly map: PlayedMap | undefined;
   readonly title: string;
   readonly isPractice: boolean;
+  readonly isModern: boolean;
 }
 
-async function begun(setup: unknown, { title, isPractice, map, day }: RunWish): Promise<string> {
+async function begun(setup: unknown, { title, isPractice, isModern, map, day }: RunWish): Promise<string> {
   const game = 'chamber';
   const plan = { setup, title, keep: 'browser' } as const;
-  if (day !== undefined) return (await server.beginDaily('chamber', plan)).match.id;
+  if (day !== undefined) return (await server.beginDaily(isModern ? 'modern' : 'chamber', plan)).match.id;
   if (!isPractice) return (await createMatchOn(map, { game, ...plan })).match.id;
   const drawn = newOpenMatch();
   return beginOpenMatch(

@@ -13,7 +13,7 @@ import {
   setOut,
 } from '../../../../players/chamber/assist/auto-explore.ts';
 import { stepOnto } from '../../../../players/chamber/assist/explore-paths.ts';
-import { type Alarm, alarmIn, stepOrBlow } from '../../../../players/chamber/assist/surroundings.ts';
+import { type Alarm, alarmIn, isShut, stepOrBlow } from '../../../../players/chamber/assist/surroundings.ts';
 import type { OptimisticMove } from '../../../match/optimistic-scene.ts';
 import { changeSetting, settings, useSettings } from '../../../settings/settings.ts';
 import { playSounds } from '../../../sound/speaker.ts';
@@ -22,8 +22,6 @@ import { reachOffers } from './within-reach.tsx';
 
 /** Floor, passage, doorway: nothing stands there. */
 const FREE = '.#+';
-/** Walls and rock. */
-const SHUT = '|- ';
 
 /** Where the player will stand after some actions: steps onto free ground, up to the first that is none. */
 export function optimisticStep(
@@ -51,6 +49,8 @@ interface HandProps {
   readonly position: number;
   /** Whether more was pressed than was answered. */
   readonly isBusy?: boolean;
+  /** Where the player will stand once all that was pressed is answered. */
+  readonly ahead?: OptimisticMove | undefined;
   readonly play: (action: ChamberAction) => void;
 }
 
@@ -62,7 +62,7 @@ const NOTHING_TO: Readonly<Record<Aim, string>> = {
 };
 
 /** What the player does, from keys and presses to actions. A word is said where nothing comes of it; after the end none is. */
-export function useHand({ view, position, isBusy = false, play }: HandProps) {
+export function useHand({ view, position, isBusy = false, ahead, play }: HandProps) {
   const [aim, setAim] = useState<Aim | { readonly zap: number }>();
   const [said, setSaid] = useState<{ readonly words: string; readonly at: number }>();
   const tell = (words: string) => setSaid({ words, at: position });
@@ -78,16 +78,23 @@ export function useHand({ view, position, isBusy = false, play }: HandProps) {
     setSaid(undefined);
     play(action);
   };
+  /** Walls that are known are not walked into; where pressed keys lead, rock is not known for rock. */
+  const isWall = (direction: Bearing): boolean => {
+    if (ahead === undefined) return isShut(view, direction);
+    const { rows, columns } = STEPS[direction];
+    return '|-'.includes(view.rows[ahead.to.y + rows]?.[ahead.to.x + columns] ?? ' ');
+  };
   const go = (direction: Bearing) => {
-    if (aim === undefined) act(stepOrBlow(view, direction));
+    if (aim === undefined && isWall(direction)) {
+      playSounds(['bump']);
+      tell(chamberTexts.spoken.wall);
+    } else if (aim === undefined) act(stepOrBlow(view, direction));
     else act(typeof aim === 'string' ? { type: aim, direction } : { type: 'zap', slot: aim.zap, direction });
   };
-  /** A flick into a wall is felt and not sent; whether the way goes on, and nobody is to be struck. */
+  /** Whether the way goes on, and nobody is to be struck. */
   const flick = (direction: Bearing): boolean => {
-    const glyph = view.around[direction];
-    if (aim === undefined && SHUT.includes(glyph)) playSounds(['bump']);
-    else go(direction);
-    return FREE.includes(glyph);
+    go(direction);
+    return FREE.includes(view.around[direction]);
   };
   const zap = (slot: number) => {
     stroll.stop();
@@ -135,7 +142,7 @@ export function useHand({ view, position, isBusy = false, play }: HandProps) {
 
   const asked = typeof aim === 'object' ? chamberTexts.pack.whichWay : aim && say.whichWay[aim];
   const words = asked ?? (said?.at === position ? said.words : undefined);
-  return { act, go, flick, zap, take, touch, run, like, drop, words };
+  return { act, tell, go, flick, zap, take, touch, run, like, drop, words };
 }
 
 /** The direction of a square beside the player. */

@@ -1,8 +1,9 @@
 import '../styles/ways.css';
-import { type FocusEvent, type ReactNode, useRef, useState } from 'react';
+import { type FocusEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import type { PageRoute } from '../../wire/shared/page-routes.ts';
 import { Link } from '../navigation/link.tsx';
 import { pathTo } from '../navigation/routes.ts';
+import { ownStreak, storedName } from '../settings/browser-storage.ts';
 import { texts } from '../texts/texts.ts';
 
 /** What stands around every page: the name, the ways, the credits. */
@@ -41,21 +42,29 @@ function Mark() {
 
 const say = texts.nav;
 
-const NAV_LINKS = [
-  { name: say.dungeon, to: pathTo.play('dungeon') },
-  { name: say.chamber, to: pathTo.play('chamber') },
-  { name: say.flag, to: pathTo.play('flag') },
+/** What one comes for. */
+const WAYS = [
+  { name: say.play, to: pathTo.games },
   { name: say.daily, to: pathTo.daily },
-  { name: say.make, to: pathTo.make },
   { name: say.gallery, to: pathTo.gallery },
-  { name: say.replay, to: pathTo.replay },
+  { name: say.draw, to: pathTo.make },
+];
+
+/** What is one's own, and what stands behind. */
+const PERSONAL = [
   { name: say.me, to: pathTo.me },
+  { name: say.matches, to: pathTo.matches },
+  { name: say.replay, to: pathTo.replay },
+  { name: say.tournaments, to: pathTo.tournaments },
   { name: say.settings, to: pathTo.settings },
   { name: say.credits, to: pathTo.credits },
 ];
 
 /** By which of them one comes to a page. */
 const LINK_OF_PAGE: Readonly<Partial<Record<PageRoute['page'], string>>> = {
+  play: pathTo.games,
+  faced: pathTo.games,
+  games: pathTo.games,
   daily: pathTo.daily,
   make: pathTo.make,
   gallery: pathTo.gallery,
@@ -63,53 +72,64 @@ const LINK_OF_PAGE: Readonly<Partial<Record<PageRoute['page'], string>>> = {
   author: pathTo.gallery,
   collection: pathTo.gallery,
   replay: pathTo.replay,
+  matches: pathTo.matches,
+  tournaments: pathTo.tournaments,
   me: pathTo.me,
   settings: pathTo.settings,
   credits: pathTo.credits,
 };
 
-/** The ways to the parts of the page: a row where there is room for one, else behind a button. */
+const QuickSettings = lazy(() => import('../profile/quick-settings.tsx'));
+
+/** Four ways in a row where there is room for one, and a menu for the person, which has them where there is none. */
 function NavBar({ route }: { readonly route: PageRoute }) {
-  const ways = useRef<HTMLElement>(null);
+  const menu = useRef<HTMLElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const current = currentLink(route);
-  const close = () => ways.current?.hidePopover();
+  const current = LINK_OF_PAGE[route.page];
+  const close = () => menu.current?.hidePopover();
   // Who walks on by keyboard must not be covered by it.
   const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     if (relatedTarget !== null && !currentTarget.parentElement?.contains(relatedTarget)) close();
   };
+  const links = (ways: typeof WAYS) =>
+    ways.map(({ name, to }) => (
+      <Link key={to} to={to} current={to === current} onFollow={close}>
+        {name}
+      </Link>
+    ));
+  const person = storedName() || say.me;
+  const streak = ownStreak();
   return (
     <>
-      <button type="button" className="menu-button" popoverTarget="ways" aria-expanded={isOpen}>
+      <nav className="ways" aria-label={say.main}>
+        {links(WAYS)}
+      </nav>
+      <button
+        type="button"
+        className="menu-button"
+        popoverTarget="ways"
+        aria-expanded={isOpen}
+        aria-label={[`${say.menu}: ${person}`, ...(streak > 0 ? [say.streak(streak)] : [])].join(', ')}
+      >
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M4 7 H20 M4 12 H20 M4 17 H20" />
         </svg>
-        {say.menu}
+        <span className="menu-person">{person}</span>
+        {streak > 0 && <span className="menu-streak">{streak}</span>}
       </button>
       <nav
-        ref={ways}
+        ref={menu}
         id="ways"
         popover="auto"
-        aria-label={say.main}
+        aria-label={say.menu}
         onBlur={leave}
         onToggle={({ newState }) => setOpen(newState === 'open')}
       >
-        {NAV_LINKS.map(({ name, to }) => (
-          <Link key={to} to={to} current={to === current} onFollow={close}>
-            {name}
-          </Link>
-        ))}
+        <div className="ways-narrow">{links(WAYS)}</div>
+        {links(PERSONAL)}
+        <a href="/docs">{say.docs}</a>
+        <Suspense>{isOpen && <QuickSettings />}</Suspense>
       </nav>
     </>
   );
-}
-
-/** The way that one has taken to be here, if it is one of them. */
-function currentLink(route: PageRoute): string | undefined {
-  return route.page === 'play' ? pathTo.play(route.game) : LINK_OF_PAGE[route.page];
-}
-
-/** Whether an error says that a script or its styles were not fetched; Vite and each browser have words of their own. */
-export function isModuleLoadError(error: unknown): boolean {
-  return error instanceof Error && /dynamically imported module|module script failed|preload CSS/i.test(error.message);
 }

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import type { ChamberView } from '../../../../chamber/view.ts';
+import type { Square } from '../../../../kernel/square.ts';
+import { placeAt } from '../../../../players/chamber/assist/explore-paths.ts';
+import { type Lesson, nextLesson } from '../../../../players/chamber/assist/lessons.ts';
+import { thingsTold } from '../../../../players/chamber/spoken/spoken-view.ts';
+import { Button } from '../../../parts/forms/controls.tsx';
+import { useDialog, whenClosed } from '../../../parts/use-sheet.ts';
+import { chamberTexts } from '../../../texts/chamber.ts';
+import { texts } from '../../../texts/texts.ts';
+import { readScores } from '../begin/run-scores.ts';
+import '../../../styles/dialogs.css';
+
+const { spoken: say } = chamberTexts;
+
+interface ThingsProps {
+  readonly view: ChamberView;
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly onGo: (place: Square) => void;
+}
+
+/** What is in view, by direction and distance, the nearest enemies first; each can be gone to. */
+export function Things({ view, open, onClose, onGo }: ThingsProps) {
+  const dialog = useDialog(open);
+  const things = open ? thingsTold(view) : [];
+  const go = (place: Square) => {
+    dialog.current?.close();
+    onGo(placeAt(view, place) ?? place);
+  };
+  return (
+    <dialog ref={dialog} className="sheet" onClose={whenClosed(onClose)} aria-label={say.heading}>
+      <h2>{say.heading}</h2>
+      {things.length === 0 && <p>{say.nothing}</p>}
+      <ul className="chamber-pack">
+        {things.map(told => (
+          <li key={`${told.row} ${told.column}`}>
+            <Button onClick={() => go({ x: told.column, y: told.row })}>{say.told(told)}</Button>
+          </li>
+        ))}
+      </ul>
+      <Button onClick={onClose}>{texts.keys.close}</Button>
+    </dialog>
+  );
+}
+
+/** What somebody learns who has not finished a run in this browser: what was of use last. */
+export function useLesson(view: ChamberView, isPlaying: boolean): Lesson | undefined {
+  const [isFirst] = useState(() => readScores().length === 0);
+  const [given, setGiven] = useState<ReadonlySet<Lesson>>(new Set());
+  const next = isFirst && isPlaying ? nextLesson(view, given) : undefined;
+  if (next !== undefined) setGiven(new Set([...given, next]));
+  return isPlaying ? (next ?? [...given].at(-1)) : undefined;
+}
