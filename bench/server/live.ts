@@ -16,7 +16,7 @@ const CHANNELS = 6;
 /** Rounds that are not counted. */
 const WARM_UPS = 3;
 
-export interface LiveRow {
+interface LiveRow {
   readonly name: string;
   readonly matches: number;
   readonly fired: Fired;
