@@ -64,14 +64,14 @@ describe('Capture The Flag at one screen', () => {
       await page.keyboard.press(key);
       await expect.poll(() => focused.innerText()).not.toBe(before);
     };
-    await arrow('ArrowUp');
+    await arrow('ArrowDown');
     for (let steps = 0; !(await focused.innerText()).startsWith('Runner of Orange'); steps++) {
       expect(steps).toBeLessThan(7);
-      await arrow('ArrowRight');
+      await arrow('ArrowLeft');
     }
     await page.keyboard.press('Enter');
     await page.getByText('Runner: choose where it goes.').waitFor();
-    await arrow('ArrowRight');
+    await arrow('ArrowLeft');
     await page.keyboard.press('Enter');
     await page.getByText('Orange: Runner to b2.').waitFor();
   });
