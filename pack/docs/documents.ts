@@ -16,7 +16,7 @@ interface Shelf {
 /** All documents as they are listed beside each of them: what most people want first. */
 export const SHELVES: readonly Shelf[] = [
   shelf('Play', ['README.md', 'docs/dungeon.md', 'docs/chamber.md', 'docs/chamber-floors.md', 'docs/flag.md']),
-  shelf('Make maps', ['docs/making.md', 'docs/maps.md', 'docs/solver.md']),
+  shelf('Make maps', ['docs/making.md', 'docs/maps.md', 'docs/campaign.md', 'docs/solver.md']),
   shelf('Programs', [
     'docs/your-game.md',
     'docs/your-game-more.md',

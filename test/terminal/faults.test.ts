@@ -46,7 +46,6 @@ const CASES: readonly [args: readonly string[], fault: string][] = [
   [['dungeon', '--continue', at('actor.json')], 'actor.json /log/0/by: seat 3 was not to act'],
   [['dungeon', '--continue', at('hash.json')], 'hash.json /hash: expected'],
   [['chamber', '--continue', at('good.json')], 'good.json is a match of dungeon, not of chamber'],
-  [['analyse', at('good.json')], 'good.json is a match of dungeon, not of flag'],
   [['import', at('setup.json'), ...STORE], 'setup.json /setup/map/entities/0/type: expected'],
   [['import', at('hash.json'), ...STORE], 'hash.json /hash: expected'],
   [['import', at('export.jsonl'), ...STORE], 'export.jsonl line 2, /match: expected an object, found 5'],

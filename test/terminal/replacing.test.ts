@@ -27,8 +27,8 @@ const WRITERS: readonly [name: string, args: (file: string) => readonly string[]
   ['dungeon, going on', file => ['dungeon', '--continue', game, '--save', file], 'down'],
   ['chamber', file => ['chamber', floors, '--race', 'elf', '--save', file], 'ea'],
   ['chamber --auto', file => ['chamber', floors, '--auto', '--save', file]],
-  ['analyse', file => ['analyse', join(root, 'example-1-1.quadrille.json'), '--nodes', '1', '--out', file]],
   ['play', file => ['play', 'examples/bridges', '--setup', 'small', '--together', '--save', file], '1\n'.repeat(16)],
+  ['fork', file => ['fork', game, '--at', '0', '--out', file]],
   ['export', file => ['export', file, '--store', store]],
   ['backup', file => ['backup', file, '--store', store]],
 ];
@@ -49,8 +49,8 @@ describe('commands that write', () => {
   });
 
   it('have --force wherever one says where to', () => {
-    // A tournament goes on in its folder, and refuses any other (ledger.test.ts).
-    const places = having('--save', '--out', '--output').filter(name => name !== 'tournament');
+    // A tournament goes on in its folder, and so does a class; they refuse any other (ledger.test.ts, grade.test.ts).
+    const places = having('--save', '--out', '--output').filter(name => !['tournament', 'grade'].includes(name));
     expect(having('--force')).toEqual(expect.arrayContaining(places));
   });
 });

@@ -7,7 +7,8 @@ import { begin } from '../../../src/flag/state.ts';
 import { Rng } from '../../../src/kernel/rng.ts';
 import { playing, template } from '../help.ts';
 
-const setupOf = (flags: number) => flag.readSetup({ template: template({ flags }) });
+const setupOf = (flags: number, totalTimeLimitInSeconds = -1) =>
+  flag.readSetup({ template: template({ flags, totalTimeLimitInSeconds }) });
 
 describe('games that are alike', () => {
   test('stand on one ground, whether they were begun or read', () => {
@@ -36,8 +37,8 @@ describe('games that are alike', () => {
 test('of many grounds, the one longest unused is forgotten', () => {
   const first = sharedGround(setupOf(1), []);
   const second = sharedGround(setupOf(2), []);
-  for (let row = 0; row < 49; row++) {
-    sharedGround(setupOf(1), [[row, 0]]);
+  for (let seconds = 1; seconds < 50; seconds++) {
+    sharedGround(setupOf(1, seconds), []);
     sharedGround(setupOf(1), []);
   }
   expect(sharedGround(setupOf(1), [])).toBe(first);

@@ -192,9 +192,16 @@ describe('places of bots', () => {
     const at = table({ bots: 1 });
     await at.seat(lobby('a'), 'x');
     at.clock.now += 30 * 60 * 1000;
-    await expect(at.seat(lobby('b'), 'y')).rejects.toMatchObject({ code: 'too-many-bots' });
+    await expect(at.seat(lobby('b'), 'x')).rejects.toMatchObject({ code: 'too-many-bots' });
     at.clock.now += 1;
+    expect(await at.seat(lobby('b'), 'x')).toBe(0);
+  });
+
+  test('are one for each person, however many play', async () => {
+    const at = table({ bots: 1 });
+    await at.seat(lobby('a'), 'x');
     expect(await at.seat(lobby('b'), 'y')).toBe(0);
+    await expect(at.seat(lobby('c'), 'y')).rejects.toMatchObject({ code: 'too-many-bots' });
   });
 
   test('are given back where no seat was free, but not that of a bot that sits there', async () => {

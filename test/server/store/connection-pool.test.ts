@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import { Pool } from 'pg';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { StoreUnavailable } from '../../../src/server/store/contract/store-errors.ts';
@@ -10,18 +11,25 @@ const FAULTY = Object.assign(new Error('syntax error'), { code: '42601' });
 
 afterEach(() => void vi.restoreAllMocks());
 
-/** At most two connections, of which the pool says what the test wants, and what was asked of it: a probe is a plain text. */
+/** At most two connections, of which the pool says what the test wants, and what was asked of it. */
 function connected(total: number, idle: number, ...failures: readonly Error[]) {
   vi.spyOn(Pool.prototype, 'totalCount', 'get').mockReturnValue(total);
   vi.spyOn(Pool.prototype, 'idleCount', 'get').mockReturnValue(idle);
-  const asked: unknown[] = [];
+  const asked: string[] = [];
   const left = [...failures];
-  vi.spyOn(Pool.prototype, 'query').mockImplementation((async (what: unknown) => {
-    asked.push(typeof what === 'string' ? 'probe' : 'question');
+  const answered = async (what: string) => {
+    asked.push(what);
     const failure = left.shift();
     if (failure !== undefined) throw failure;
     return { rows: [{ one: 1 }] };
-  }) as never);
+  };
+  vi.spyOn(Pool.prototype, 'query').mockImplementation((() => answered('probe')) as never);
+  const client = Object.assign(new EventEmitter(), {
+    query: () => answered('question'),
+    release: () => undefined,
+    connection: { stream: { bytesRead: 0, bytesWritten: 0 } },
+  });
+  vi.spyOn(Pool.prototype, 'connect').mockImplementation((async () => client) as never);
   return { connections: new ConnectionPool('postgres://127.0.0.1:1/none', 2), asked };
 }
 
