@@ -55,6 +55,7 @@ describe('what is told of somebody', () => {
     expect((await told({})).streaks).toEqual([
       { game: 'dungeon', now: 0, longest: 0 },
       { game: 'chamber', now: 0, longest: 0 },
+      { game: 'modern', now: 0, longest: 0 },
       { game: 'flag', now: 2, longest: 2 },
     ]);
   });
