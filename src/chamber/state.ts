@@ -7,7 +7,7 @@ import type { Geometry } from './floor/geometry.ts';
 import type { FloorPlan } from './floor/layout-file.ts';
 import type { Enemy } from './kinds/enemies.ts';
 import { ARMOURS, type Armour, IRON, WEAPONS, type Weapon } from './kinds/gear.ts';
-import { ARMOUR_NAMES, type ItemName, WEAPON_NAMES } from './kinds/pack-items.ts';
+import type { ItemName } from './kinds/pack-items.ts';
 import type { PotionName } from './kinds/potion-kinds.ts';
 import type { Race } from './kinds/races.ts';
 import type { ChamberSetup } from './setup.ts';
@@ -115,16 +115,22 @@ export function defenceOf(state: ChamberState): number {
 }
 
 /** The weapon in the hand, where it is another than the sword that everybody has. */
-export function weaponOf(state: ChamberState): Weapon | undefined {
-  if (state.pack === undefined) return undefined;
-  const name = WEAPON_NAMES.find(each => isWorn(state, each));
-  return name && WEAPONS[name];
+export function weaponOf({ pack }: ChamberState): Weapon | undefined {
+  return wornOf(pack, WEAPONS);
 }
 
-export function armourOf(state: ChamberState): Armour | undefined {
-  if (state.pack === undefined) return undefined;
-  const name = ARMOUR_NAMES.find(each => isWorn(state, each));
-  return name && ARMOURS[name];
+export function armourOf({ pack }: ChamberState): Armour | undefined {
+  return wornOf(pack, ARMOURS);
+}
+
+/** What is worn of the things in a table. Learners look after every turn: it makes nothing on the heap. */
+function wornOf<T>(pack: readonly Carried[] | undefined, kinds: Readonly<Partial<Record<ItemName, T>>>): T | undefined {
+  if (pack === undefined) return undefined;
+  for (const { name, worn } of pack) {
+    const kind = worn === true ? kinds[name] : undefined;
+    if (kind !== undefined) return kind;
+  }
+  return undefined;
 }
 
 /** Whether such a thing is worn. */
