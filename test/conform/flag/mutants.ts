@@ -14,7 +14,8 @@ const pieces = (change: (piece: PieceDescription) => PieceDescription) => (templ
 const reaches = (change: (reach: number, name: keyof Directions, all: Directions) => number) =>
   pieces(piece => {
     const { directions } = piece.movement;
-    if (directions === null) return piece;
+    // Some cases send what is no map.
+    if (typeof directions !== 'object' || directions === null) return piece;
     const names = Object.keys(directions) as (keyof Directions)[];
     const changed = Object.fromEntries(names.map(name => [name, change(directions[name], name, directions)]));
     return { ...piece, movement: { directions: changed as unknown as Directions, shape: null } };
@@ -29,7 +30,7 @@ const state = (change: (state: Record<string, unknown>) => object) => (path: str
 const answer = (change: (path: string, text: string) => string): Twist => ({
   answer: ({ path }, given) => {
     const text = change(path, given.text);
-    return { ...given, text, json: text === '' ? undefined : JSON.parse(text) };
+    return text === given.text ? given : { ...given, text, json: JSON.parse(text) };
   },
 });
 
