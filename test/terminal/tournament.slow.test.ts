@@ -72,13 +72,13 @@ test('killed with -9 twice and continued: every game is there once, and the repo
   for (const id of ids) expect(report).toContain(`<td>${id}</td>`);
 });
 
-/** A tournament of bots that answer with the first legal move and talk while they think. The first so many games are played at once, those after them when there is a file `go` beside the plan. */
+/** A tournament of bots that answer with the first legal move and talk while they think. Each is tried once, the first so many games are played at once, those after them when there is a file `go` beside the plan. */
 function talkingCup(rounds: number, atOnce: number): string {
   const folder = mkdtempSync(join(tmpdir(), 'quadrille-cup-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const bot = `const { existsSync, readdirSync, writeFileSync } = require('node:fs');
   writeFileSync('begun-' + process.pid, '');
-  const waits = readdirSync('.').filter(name => name.startsWith('begun-')).length > ${2 * atOnce};
+  const waits = readdirSync('.').filter(name => name.startsWith('begun-')).length > ${2 + 2 * atOnce};
   const answer = line => {
     if (waits && !existsSync('go')) return setTimeout(answer, 20, line);
     console.log(JSON.stringify(JSON.parse(line).legal[0]));
