@@ -30,10 +30,10 @@ test('in a run that only the server can fold, steps into the known are shown at 
   await page.keyboard.press('l');
   await expect.poll(() => you.textContent()).toBe('you, column 4, row 1');
   await expect.poll(() => info(page, 'Turn')).toBe('0');
-  // A wall is no step, though it takes a turn.
+  // A wall that is known is not walked into.
   await page.keyboard.press('k');
   letGo();
-  await expect.poll(() => info(page, 'Turn')).toBe('3');
+  await expect.poll(() => info(page, 'Turn')).toBe('2');
   await expect.poll(() => you.textContent()).toBe('you, column 4, row 1');
 });
 

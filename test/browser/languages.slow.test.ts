@@ -36,6 +36,7 @@ test('a browser set to German plays in German, until somebody chooses English', 
   await page.keyboard.press('e');
   await page.getByText('Das geht nicht: Der Söldner will 2 Schätze, du hast keinen.').first().waitFor();
 
+  await page.getByRole('button', { name: /^Menü/ }).click();
   await page.getByRole('link', { name: SETTINGS }).click();
   await page.getByRole('heading', { name: SETTINGS, level: 1 }).waitFor();
   await page.getByLabel('English').check();

@@ -65,7 +65,7 @@ test('five of them are written down', () => {
     ['Lose a run in the chambers and share it', 3],
     ['Invite somebody and play', 4],
     ['Make, publish and remix a map', 6],
-    ['Find out how strong one is', 1],
+    ['Find out how strong one is', 2],
   ]);
 });
 

@@ -39,7 +39,7 @@ describe('a run through the chambers', () => {
       .poll(() => page.getByLabel('Show').getByRole('option').allInnerTexts())
       .toEqual(['Best scores', 'Human']);
     await page.goBack();
-    await page.getByText('Move 0 of').waitFor();
+    await end.waitFor();
   });
 
   test('of the day has the same floor for everybody, whatever their clocks say', async () => {

@@ -14,7 +14,7 @@ const spoken = (page: Page, words: string) => page.getByRole('gridcell', { name:
 describe('circuits', () => {
   test('are drawn and told live: the seed’s not and drawing, played to its end', async () => {
     const page = await house.visit('/play/dungeon');
-    await page.getByRole('heading', { name: 'The 2021 edition' }).click();
+    await page.getByRole('heading', { name: 'Earlier Dungeons' }).click();
     await page.getByRole('button', { name: 'Play Contrary' }).click();
     await page.getByRole('heading', { name: 'Contrary' }).waitFor();
     await expect.poll(() => spoken(page, 'and gate, on, feeds up')).toBe(1);

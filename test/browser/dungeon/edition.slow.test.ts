@@ -20,13 +20,13 @@ describe('the edition of 2021', () => {
     await page.getByText('Less health, more zombies, hydras, and no invincibility.').waitFor();
     await page.getByLabel('Mode', { exact: true }).selectOption('');
     expect(await barriersOf(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Play Second Wind' }).click();
-    await page.getByRole('heading', { name: 'Second Wind' }).waitFor();
+    await page.getByRole('button', { name: 'Play Breather' }).click();
+    await page.getByRole('heading', { name: 'Breather' }).waitFor();
     await page.getByText('Edition 2021, standard').waitFor();
-    await walk(page, 'rrrrrrr');
+    await walk(page, 'rrdd');
     await page.getByRole('button', { name: /Use health potion/ }).click();
     await page.getByText('You are in full health again.').waitFor();
-    await walk(page, 'rddllllllll');
+    await walk(page, 'uurrrrr');
     await page.getByRole('heading', { name: 'Dungeon complete' }).waitFor();
     await page.getByRole('button', { name: /^Next: / }).click();
     await page.getByText('Tick 0', { exact: true }).waitFor();

@@ -54,6 +54,7 @@ describe('sessions of other clients', () => {
     await page.getByRole('button', { name: 'Sit down as Blue' }).click();
     await page.getByText('bot to move.').waitFor();
     await expect.poll(() => page.getByRole('timer', { name: 'Time left for bot' }).innerText()).toMatch(/^[45]:\d\d$/);
+    await page.getByText('Pieces', { exact: true }).click();
     await expect.poll(() => page.getByRole('listitem').filter({ hasText: 'Zorilla' }).isVisible()).toBe(true);
 
     const watcher = await house.visit('/play/flag');
