@@ -93,9 +93,15 @@ describe.each([
 async function reversi(page: Page): Promise<void> {
   await begin(page, 'The computer: plays by chance', 'small');
   const end = page.getByRole('heading', { name: /^(You win|You lose|A draw)$/ });
-  for (let moves = 0; moves < 12; moves++) {
+  for (let moves = 0; moves < 20; moves++) {
     await news(page).getByText('Your turn.').or(end).first().waitFor();
     if ((await end.count()) > 0) break;
+    const pass = page.getByRole('button', { name: 'Pass' });
+    if ((await pass.count()) > 0) {
+      await pass.click();
+      await pass.waitFor({ state: 'detached' });
+      continue;
+    }
     const discs = await page.getByRole('gridcell', { name: /disc/ }).count();
     const free = page.getByRole('gridcell', { name: 'can be pressed' }).first();
     const square = await free.evaluate(

@@ -44,9 +44,4 @@ describe('tournaments', () => {
     await page.goto(`${house.address}/tournaments/swiss/players/nobody`);
     await page.getByText('There is no such player in this tournament.').waitFor();
   });
-
-  test('that are not there are told so', async () => {
-    const page = await house.visit('/tournaments/nothing');
-    await page.getByText('there is no tournament "nothing"').waitFor();
-  });
 });
