@@ -23,7 +23,7 @@ export const CHAMBER_SCREENS = [
 
 async function explore(page: Page, options: Readonly<Record<string, boolean>> = {}): Promise<void> {
   await enter(page, { race: 'elf', options }, 11);
-  await press(page, 'l', 'j', 'j', 'h', 'k', 'u', 'l', 'l');
+  await press(page, 'l', 'j', '.', 'h', 'k', 'u', 'l', 'l');
 }
 
 async function readGlyphs(page: Page): Promise<void> {
