@@ -161,7 +161,7 @@ describe('a match that only the server can fold', () => {
     await withoutChannel(page);
     await enter(page, { race: 'elf', floors: CORRIDOR });
     const network = await Network.before(page, 600_000);
-    await pressAndLeave(page, 'l', 'l', 'l');
+    await pressAndLeave(page, 'l', 'h', 'l');
     network.latency = 0;
     await page.reload();
     await expect.poll(() => info(page, 'Turn')).toBe('3');

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { type Direction as Bearing, DIRECTIONS, STEPS } from '../../../../chamber/floor/directions.ts';
 import type { ChamberAction } from '../../../../chamber/state.ts';
 import type { ChamberView } from '../../../../chamber/view.ts';
@@ -71,7 +71,13 @@ export function useHand({ view, position, isBusy = false, ahead, play }: HandPro
   };
   const stroll = useStroll({ view, position, isBusy, play, onStop });
 
+  // Between a press and the next look of the page the view is of before the press: no wall is told by it, or a quick key were lost.
+  const isStale = useRef(false);
+  useLayoutEffect(() => {
+    isStale.current = false;
+  });
   const act = (action: ChamberAction) => {
+    isStale.current = true;
     if (action.type === 'move') stroll.tidy();
     else stroll.stop();
     setAim(undefined);
@@ -85,7 +91,7 @@ export function useHand({ view, position, isBusy = false, ahead, play }: HandPro
     return '|-'.includes(view.rows[ahead.to.y + rows]?.[ahead.to.x + columns] ?? ' ');
   };
   const go = (direction: Bearing) => {
-    if (aim === undefined && isWall(direction)) {
+    if (aim === undefined && !isStale.current && isWall(direction)) {
       playSounds(['bump']);
       tell(chamberTexts.spoken.wall);
     } else if (aim === undefined) act(stepOrBlow(view, direction));
