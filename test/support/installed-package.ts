@@ -46,7 +46,8 @@ export class InstalledPackage {
   /** What a line prints that is typed into a shell, where the command is on the path, as `npm install --global` puts it. */
   async type(line: string, input = '', args: readonly string[] = [], cwd = this.desk): Promise<string> {
     const running = run('sh', ['-c', line, 'sh', ...args], { cwd, env: this.typed, maxBuffer: 1 << 26 });
-    running.child.stdin?.end(input);
+    // Whoever has ended without reading it takes nothing; how it ended is told below.
+    running.child.stdin?.on('error', () => {}).end(input);
     return (await running).stdout;
   }
 

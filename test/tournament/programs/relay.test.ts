@@ -17,6 +17,7 @@ function relay(script: string, ...words: string[]) {
 function started(words: readonly string[]) {
   const child: ChildProcessWithoutNullStreams = spawn(process.execPath, [RELAY, 'the-session', 'red', ...words]);
   onTestFinished(() => void child.kill('SIGKILL'));
+  child.stdin.on('error', () => {});
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   const said: string[] = [];
   child.stderr.on('data', text => said.push(String(text)));
