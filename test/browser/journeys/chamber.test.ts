@@ -35,7 +35,7 @@ describe('a run through the chambers', () => {
       ['Gold', '0'],
       ['Floor', '1 of 5'],
       ['Turn', '0'],
-      ['HP', '108 / 108'],
+      ['HP', '114 / 114'],
     ] as const)
       await expect.poll(async () => [name, (await info(page, name)).trim()]).toEqual([name, value]);
     for (const name of ['Atk', 'Def']) await expect.poll(() => info(page, name)).toMatch(/^\s*\d+\s*$/);
