@@ -160,19 +160,55 @@ export function hasChance<G extends GameTypes>(rules: Rules<G>, setup: G['Setup'
   return new Set(SOME_SEEDS.map(seed => canonical(rules.encode(rules.begin(setup, seed))))).size > 1;
 }
 
+/** Whether what is seen tells what is to come: four numbers so large are a generator, whatever it is called. */
+export function tellsGenerator(seen: string): boolean {
+  return /\[(-?\d{8,},){3}-?\d{8,}\]/.test(seen);
+}
+
+/**
+ * States that look like one of two beginnings to everybody: the second itself, if it does, and the first with a field of the
+ * second, or with what a list holds between its ends in another order. A deck is found so, whatever else lies open.
+ */
+export function twinsOf<G extends GameTypes>(
+  rules: Rules<G>,
+  setup: G['Setup'],
+  one: G['State'],
+  other: G['State'],
+): G['State'][] {
+  const [own, foreign] = [one, other].map(state => rules.encode(state) as Readonly<Record<string, unknown>>);
+  const seen = allSeen(rules, setup, one);
+  const names = Object.keys(own ?? {}).filter(name => canonical(own?.[name]) !== canonical(foreign?.[name] ?? null));
+  const others = names.flatMap(name =>
+    [foreign?.[name], reordered(own?.[name])].map(field => ({ ...own, [name]: field })),
+  );
+  return [foreign, ...others].flatMap(snapshot => {
+    try {
+      const state = rules.decode(snapshot as Json);
+      return allSeen(rules, setup, state) === seen ? [state] : [];
+    } catch {
+      // Fields of two states need not fit together.
+      return [];
+    }
+  });
+}
+
+function reordered(field: unknown): unknown {
+  return Array.isArray(field)
+    ? [...field.slice(0, 1), ...field.slice(1, -1).reverse(), ...field.slice(1).slice(-1)]
+    : field;
+}
+
 /**
  * Whether something is hidden that the rules do not say: beginnings that look alike to everybody are different, and not only
  * in their generators. Whoever thought on such a state would know what is to come.
  */
 export function hidesUnsaid<G extends GameTypes>(rules: Rules<G>, setup: G['Setup']): boolean {
   if (rules.hidden) return false;
-  const known = new Map<string, string>();
-  return SOME_SEEDS.some(seed => {
-    const state = rules.begin(setup, seed);
-    const text = canonical(rules.encode(withGenerator(rules, state, Rng.seeded(0, 'hidden'))));
-    const seen = allSeen(rules, setup, state);
-    const before = known.get(seen);
-    known.set(seen, text);
-    return before !== undefined && before !== text;
-  });
+  const beginnings = SOME_SEEDS.map(seed => withGenerator(rules, rules.begin(setup, seed), Rng.seeded(0, 'hidden')));
+  const hides = (state: G['State'], other: G['State']) =>
+    twinsOf(rules, setup, state, other).some(twin => canonical(rules.encode(twin)) !== canonical(rules.encode(state)));
+  return beginnings.some(
+    (state, n) =>
+      tellsGenerator(allSeen(rules, setup, state)) || beginnings.slice(0, n).some(other => hides(state, other)),
+  );
 }

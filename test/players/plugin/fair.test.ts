@@ -70,19 +70,60 @@ describe('a game of chance alone', () => {
   });
 });
 
+interface Dealt {
+  deck: number[];
+  right: number;
+}
+/** A deck that is shuffled before the game, of which nobody sees more than the top card; the walls are never the same twice. */
+const dealing = plainRules<PlainTypes<Dealt & { walls: number[] }, number>>({
+  game: 'dealing',
+  version: 1,
+  seats: 1,
+  begin: (_, seed) => {
+    const [walls, deck] = ['walls', 'deck'].map(name =>
+      Rng.seeded(seed, name).shuffle(Array.from({ length: 20 }, (_, n) => n)),
+    );
+    return { walls: walls!, deck: deck!, right: 0 };
+  },
+  toAct: ({ deck }) => (deck.length < 2 ? [] : [0]),
+  legal: () => [0, 1],
+  apply: (state, _by, guess) => {
+    const top = state.deck.pop()!;
+    if (Number(state.deck.at(-1)! > top) === guess) state.right++;
+  },
+  outcome: ({ deck }) => (deck.length < 2 ? { winners: [0], reason: 'Done.' } : undefined),
+  view: ({ deck, ...rest }) => ({ ...rest, top: deck.at(-1) }) as never,
+});
+
+/** A generator that is called something else, and is seen by everybody. */
+const naming = plainRules<PlainTypes<{ made: number; dice: readonly number[]; right: number }, number>>({
+  game: 'naming',
+  version: 1,
+  seats: 1,
+  begin: (_, seed) => ({ made: 0, dice: Rng.seeded(seed, 'dice').encode(), right: 0 }),
+  toAct: ({ made }) => (made === 12 ? [] : [0]),
+  legal: () => [0, 1],
+  apply: (state, _by, guess) => {
+    const rng = Rng.decode(state.dice);
+    if (rng.below(2) === guess) state.right++;
+    state.dice = rng.encode();
+    state.made++;
+  },
+  outcome: ({ made }) => (made === 12 ? { winners: [0], reason: 'Done.' } : undefined),
+});
+
 describe('what is hidden and not said to be', () => {
   const judge = ({ right }: { right: number[] }, seat: number) => right[seat]! - right[1 - seat]!;
-  const hidden = { rules: hoarding, judge } as unknown as AnyGameProject;
-
-  test('no bot thinks on it', () => {
-    expect(new AnyGameBots(hidden).names).toEqual(['random']);
-  });
-
   const law = (rules: typeof hoarding) =>
     lawsOf(rules, { setups: [{}], runs: 5 }).find(({ name }) => name.startsWith('nobody sees the generator'));
 
-  test('a law says so', async () => {
-    await expect(law(hoarding)?.check()).rejects.toThrow('say `hidden: true`');
+  test.each([
+    ['a seed', hoarding, 'say `hidden: true`'],
+    ['a deck under its top card', dealing, 'say `hidden: true`'],
+    ['a generator by another name', naming, 'keep it in `chance`'],
+  ])('%s: a law says so, and no bot thinks on it', async (_, rules, told) => {
+    await expect(law(rules as never)?.check()).rejects.toThrow(told);
+    expect(new AnyGameBots({ rules, judge } as never).names).toEqual(['random']);
   });
 
   test('a law says so where a view tells the generator', async () => {
