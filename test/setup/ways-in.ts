@@ -109,5 +109,6 @@ async function toldIn(
     });
   }
   const [code] = await once(program, 'close').catch(error => [error]);
-  return code === 0 && told !== undefined ? told : `**${code}**: ${said.trim().replaceAll('\n', ' ')}`;
+  // npm that was told to end ends by that signal where its shell did. All that wrote to its pipes is gone by now, too.
+  return (code === 0 || program.killed) && told !== undefined ? told : `**${code}**: ${said.trim().replaceAll('\n', ' ')}`;
 }
