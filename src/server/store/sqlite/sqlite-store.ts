@@ -27,7 +27,15 @@ import { PeopleTable } from '../sql/people-table.ts';
 import { GroupCommit } from './group-commit.ts';
 import { LogWriter } from './log-writer.ts';
 import { SqliteMaps, SqlitePlays } from './map-tables.ts';
-import { listingOf, matchValues, recordOf, savedValues, seatKeyOf, snapshotOf, statements } from './match-statements.ts';
+import {
+  listingOf,
+  matchValues,
+  recordOf,
+  savedValues,
+  seatKeyOf,
+  snapshotOf,
+  statements,
+} from './match-statements.ts';
 import { SqliteDriver } from './sqlite-driver.ts';
 import { openDatabase } from './store-schema.ts';
 import { SqliteUpkeep } from './usage-tables.ts';
