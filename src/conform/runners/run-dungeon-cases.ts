@@ -1,5 +1,5 @@
 import { mkdir, realpath, rm, writeFile } from 'node:fs/promises';
-import { join, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { type Config, DEFAULT_CONFIG } from '../../dungeon/entities/config.ts';
 import type { Edition } from '../../dungeon/entities/edition.ts';
 import { type CaseOutcome, CaseSkipped, type TestCase } from '../case-runner.ts';
@@ -248,11 +248,7 @@ export class MapFolder {
 
   /** A dungeon and a configuration for each case. */
   async write(cases: readonly DungeonCase[]): Promise<void> {
-    await this.mustBeWithin(this.folder);
-    for (const kind of ['dungeons', 'configs']) {
-      await mkdir(join(this.folder, kind), { recursive: true });
-      await this.mustBeWithin(join(this.folder, kind));
-    }
+    for (const kind of ['dungeons', 'configs']) await this.make(join(this.folder, kind));
     for (const each of cases) await this.offer(mapNameOf(each), offerOf(each));
   }
 
@@ -267,10 +263,17 @@ export class MapFolder {
     for (const file of this.written.splice(0)) await rm(file, { force: true });
   }
 
-  private async mustBeWithin(folder: string): Promise<void> {
-    if (this.within === undefined || (await realpath(folder)).startsWith(`${await realpath(this.within)}${sep}`))
-      return;
-    throw new Error(`${folder} lies outside of ${this.within}`);
+  /** Level by level: any of them may be a link that leads out. */
+  private async make(folder: string): Promise<void> {
+    const { within } = this;
+    if (within === undefined) return void (await mkdir(folder, { recursive: true }));
+    let place = within;
+    for (const part of relative(within, folder).split(sep)) {
+      place = join(place, part);
+      await mkdir(place, { recursive: true });
+      if (!`${await realpath(place)}${sep}`.startsWith(`${await realpath(within)}${sep}`))
+        throw new Error(`${relative(within, folder)} lies outside of the submission`);
+    }
   }
 
   private async put(kind: string, name: string, content: unknown): Promise<void> {
