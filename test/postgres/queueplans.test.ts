@@ -22,7 +22,7 @@ beforeAll(async () => {
     CUP,
     Array.from({ length: HELD }, (_, n) => job(n)),
   );
-  await queue.claim({ batch: randomUUID(), most: HELD, lease: 600_000, commands: false, speed: 1 });
+  await queue.claim({ batch: randomUUID(), most: HELD, lease: 600_000, commands: false });
   await queue.post(CUP, [job(HELD)]);
   client = new Client({ connectionString: url });
   await client.connect();
