@@ -11,7 +11,7 @@ import {
   results,
   type SqlDialect,
   upkeep,
-} from '../sql/store-schema.ts';
+} from '../sql/shared-schema.ts';
 
 const POSTGRES: SqlDialect = {
   ...{ bytes: 'BYTEA', real: 'DOUBLE PRECISION', truth: 'BOOLEAN', amount: 'BIGINT', key: 'TEXT COLLATE "C"' },

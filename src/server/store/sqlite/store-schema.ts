@@ -13,7 +13,7 @@ import {
   results,
   type SqlDialect,
   upkeep,
-} from '../sql/store-schema.ts';
+} from '../sql/shared-schema.ts';
 
 const SQLITE: SqlDialect = {
   ...{ bytes: 'BLOB', real: 'REAL', truth: 'INTEGER', amount: 'INTEGER', key: 'TEXT' },
