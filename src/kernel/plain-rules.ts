@@ -166,30 +166,35 @@ export function tellsGenerator(seen: string): boolean {
 }
 
 /**
- * States that look like one of two beginnings to everybody: the second itself, if it does, and the first with a field of the
- * second, or with what a list holds between its ends in another order. A deck is found so, whatever else lies open.
+ * Beginnings of some seeds with one generator in all of them, each with every other state that is found to look like it to
+ * everybody: another beginning, or itself with one field of that, or with what a list holds between its ends in another order.
+ * A deck is found so, whatever else lies open.
  */
-export function twinsOf<G extends GameTypes>(
+export function* twinsAmong<G extends GameTypes>(
   rules: Rules<G>,
   setup: G['Setup'],
-  one: G['State'],
-  other: G['State'],
-): G['State'][] {
-  const [own, foreign] = [one, other].map(state => rules.encode(state) as Readonly<Record<string, unknown>>);
-  const seen = allSeen(rules, setup, one);
-  const names = Object.keys(own ?? {}).filter(name => canonical(own?.[name]) !== canonical(foreign?.[name] ?? null));
-  const others = names.flatMap(name =>
-    [foreign?.[name], reordered(own?.[name])].map(field => ({ ...own, [name]: field })),
-  );
-  return [foreign, ...others].flatMap(snapshot => {
-    try {
-      const state = rules.decode(snapshot as Json);
-      return allSeen(rules, setup, state) === seen ? [state] : [];
-    } catch {
-      // Fields of two states need not fit together.
-      return [];
+  seeds: readonly number[],
+): Generator<readonly [one: G['State'], other: G['State']]> {
+  const beginnings = seeds.map(seed => withGenerator(rules, rules.begin(setup, seed), Rng.seeded(0, 'twins')));
+  const snapshots = beginnings.map(state => rules.encode(state) as Readonly<Record<string, unknown>>);
+  for (const [n, one] of beginnings.entries()) {
+    const seen = allSeen(rules, setup, one);
+    const own = snapshots[n] ?? {};
+    for (const other of snapshots.slice(0, n)) {
+      const names = Object.keys(own).filter(name => canonical(own[name]) !== canonical(other[name] ?? null));
+      const mixed = names.flatMap(name =>
+        [other[name], reordered(own[name])].map(field => ({ ...own, [name]: field })),
+      );
+      for (const snapshot of [other, ...mixed]) {
+        try {
+          const state = rules.decode(snapshot as Json);
+          if (allSeen(rules, setup, state) === seen) yield [rules.copy(one), state];
+        } catch {
+          // Fields of two states need not fit together.
+        }
+      }
     }
-  });
+  }
 }
 
 function reordered(field: unknown): unknown {
@@ -204,11 +209,9 @@ function reordered(field: unknown): unknown {
  */
 export function hidesUnsaid<G extends GameTypes>(rules: Rules<G>, setup: G['Setup']): boolean {
   if (rules.hidden) return false;
-  const beginnings = SOME_SEEDS.map(seed => withGenerator(rules, rules.begin(setup, seed), Rng.seeded(0, 'hidden')));
-  const hides = (state: G['State'], other: G['State']) =>
-    twinsOf(rules, setup, state, other).some(twin => canonical(rules.encode(twin)) !== canonical(rules.encode(state)));
-  return beginnings.some(
-    (state, n) =>
-      tellsGenerator(allSeen(rules, setup, state)) || beginnings.slice(0, n).some(other => hides(state, other)),
-  );
+  if (SOME_SEEDS.some(seed => tellsGenerator(allSeen(rules, setup, rules.begin(setup, seed))))) return true;
+  for (const [one, other] of twinsAmong(rules, setup, SOME_SEEDS)) {
+    if (canonical(rules.encode(one)) !== canonical(rules.encode(other))) return true;
+  }
+  return false;
 }

@@ -1,7 +1,7 @@
 import { canonical } from '../kernel/canonical-json.ts';
 import { stateHash } from '../kernel/hash.ts';
 import { type EmittedEvent, eventsFor } from '../kernel/match/match-types.ts';
-import { allSeen, tellsGenerator, twinsOf, withGenerator } from '../kernel/plain-rules.ts';
+import { allSeen, tellsGenerator, twinsAmong, withGenerator } from '../kernel/plain-rules.ts';
 import { Rng } from '../kernel/rng.ts';
 import type { GameTypes, Rules, Seat, Viewer } from '../kernel/rules.ts';
 import { must, mustBeSame } from './broken-law.ts';
@@ -103,31 +103,18 @@ function mustGoOnAlike<G extends GameTypes>(
   choices: readonly number[],
   rng: Rng,
 ): void {
-  const begin = () => withGenerator(rules, rules.begin(setup, rng.below(2 ** 32)), Rng.seeded(0, 'twins'));
-  const beginnings = Array.from({ length: BEGINNINGS }, begin);
-  beginnings.forEach((begun, n) => {
-    for (const twin of beginnings.slice(0, n).flatMap(other => twinsOf(rules, setup, begun, other))) {
-      goesOnAlike(rules, setup, choices, rules.copy(begun), twin);
-    }
-  });
-}
-
-function goesOnAlike<G extends GameTypes>(
-  rules: Rules<G>,
-  setup: G['Setup'],
-  choices: readonly number[],
-  one: G['State'],
-  other: G['State'],
-): void {
-  playChoices(rules, one, choices, step => {
-    mustBeSame(
-      allSeen(rules, setup, other),
-      allSeen(rules, setup, one),
-      'what looks alike to everybody, with the same generator in `chance`, goes on differently: say `hidden: true`',
-    );
-    const should = toldBy(rules, rules.copy(one), step);
-    mustBeSame(toldBy(rules, other, step), should, 'what looks alike to everybody tells something else later');
-  });
+  const seeds = Array.from({ length: BEGINNINGS }, () => rng.below(2 ** 32));
+  for (const [one, other] of twinsAmong(rules, setup, seeds)) {
+    playChoices(rules, one, choices, step => {
+      mustBeSame(
+        allSeen(rules, setup, other),
+        allSeen(rules, setup, one),
+        'what looks alike to everybody, with the same generator in `chance`, goes on differently: say `hidden: true`',
+      );
+      const should = toldBy(rules, rules.copy(one), step);
+      mustBeSame(toldBy(rules, other, step), should, 'what looks alike to everybody tells something else later');
+    });
+  }
 }
 
 /** After the step on both states, the viewer has heard the same and sees the same. */
