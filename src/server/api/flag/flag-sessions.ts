@@ -13,14 +13,7 @@ import {
   stateAnswer,
   teamAsked,
 } from '../../../wire/answers/flag-course-answers.ts';
-import type {
-  FlagSummary,
-  GameSessionResponse,
-  GameState,
-  GiveupRequest,
-  JoinGameResponse,
-  MoveRequest,
-} from '../../../wire/schemas/flag-schemas.ts';
+import type * as flags from '../../../wire/schemas/flag-schemas.ts';
 import { ApiError } from '../../../wire/shared/api-error.ts';
 import { authenticate, holderOf, sameHolder, secretMatches } from '../../matches/auth.ts';
 import type { Matches } from '../../matches/matches.ts';
@@ -50,7 +43,7 @@ export function teamNamesOf(open: OpenMatch): readonly (string | null)[] {
 }
 
 /** The course's answer about a session. */
-export function sessionOf(open: OpenMatch, now: number): GameSessionResponse {
+export function sessionOf(open: OpenMatch, now: number): flags.GameSessionResponse {
   const view = publicViewOf(open);
   const { template, over } = view;
   const { started, ended } = open.times;
@@ -65,7 +58,7 @@ export function sessionOf(open: OpenMatch, now: number): GameSessionResponse {
 }
 
 /** The course's answer about the board. */
-export function stateOf(open: OpenMatch): GameState {
+export function stateOf(open: OpenMatch): flags.GameState {
   return stateAnswer(publicViewOf(open));
 }
 
@@ -84,28 +77,28 @@ const MOST_KNOWN = 10_000;
 /** Sessions as lists show them. Who plays and who won is in a session's state: it is looked up once for each position. */
 export class FlagSummaries {
   private readonly matches: Matches;
-  private readonly known = lruCache<{ readonly position: number; readonly summary: FlagSummary }>(MOST_KNOWN);
+  private readonly known = lruCache<{ readonly position: number; readonly summary: flags.FlagSummary }>(MOST_KNOWN);
 
   constructor(matches: Matches) {
     this.matches = matches;
   }
 
   /** A session, and whether it is at rest by now. */
-  async of(listing: MatchListing): Promise<FlagSummary> {
+  async of(listing: MatchListing): Promise<flags.FlagSummary> {
     const summary = await this.look(listing);
     return { ...summary, ...restingFlag(summary, this.matches.now()) };
   }
 
-  private async look({ id, title, time, updated, position, status }: MatchListing): Promise<FlagSummary> {
+  private async look({ id, title, time, updated, position, status }: MatchListing): Promise<flags.FlagSummary> {
     const known = this.known.get(id);
     if (known?.position === position && known.summary.status === status) return known.summary;
     // Its clocks may owe something: then it stands elsewhere than the list says, and is looked up again next time.
     const open = await this.matches.at(id);
     const { names, winners } = publicViewOf(open);
-    const summary: FlagSummary = {
+    const summary: flags.FlagSummary = {
       id,
       title,
-      status: open.status as FlagSummary['status'],
+      status: open.status as flags.FlagSummary['status'],
       teams: names.filter(name => name !== null),
       slots: names.length,
       winner: winners,
@@ -138,7 +131,7 @@ export class FlagSessions {
     throw new FlagRefusal(404);
   }
 
-  async join(open: OpenMatch, proposed: string, address: string | undefined): Promise<JoinGameResponse> {
+  async join(open: OpenMatch, proposed: string, address: string | undefined): Promise<flags.JoinGameResponse> {
     this.matches.words.mustAllow(proposed, '/teamId', address);
     const teamSecret = randomUUID();
     const seat = await takeSeat(open, proposed, holderOf(teamSecret), this.matches.now()).catch(error => {
@@ -148,7 +141,7 @@ export class FlagSessions {
   }
 
   /** Makes a move; it is stored when this settles. */
-  async move(id: string, request: MoveRequest): Promise<void> {
+  async move(id: string, request: flags.MoveRequest): Promise<void> {
     const ready = this.matches.getReady(id);
     const open = ready !== undefined && isSession(ready) ? ready : await this.at(id);
     const seat = seatIn(open, await open.keys(), request);
@@ -160,7 +153,7 @@ export class FlagSessions {
     }
   }
 
-  async giveUp(open: OpenMatch, claim: GiveupRequest): Promise<void> {
+  async giveUp(open: OpenMatch, claim: flags.GiveupRequest): Promise<void> {
     const seat = seatIn(open, await open.keys(), claim);
     if (open.status === 'over') throw new FlagRefusal(410);
     const { started, currentTeam } = publicViewOf(open);
@@ -198,7 +191,7 @@ function refusedPlay(open: OpenMatch, error: unknown, illegal: FlagStatus): unkn
 }
 
 /** The seat of the team that the secret belongs to. */
-function seatIn(open: OpenMatch, keys: readonly Key[], { teamId, teamSecret }: GiveupRequest): Seat {
+function seatIn(open: OpenMatch, keys: readonly Key[], { teamId, teamSecret }: flags.GiveupRequest): Seat {
   const team = teamAsked(teamId);
   const seat = team === undefined ? -1 : teamNamesOf(open).indexOf(team);
   const key = keys.find(each => each.seat === seat);
