@@ -1,12 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { CAMPAIGN, shippedSetup } from '../../../src/dungeon/maps/campaign.ts';
+import { CAMPAIGN } from '../../../src/dungeon/maps/campaign.ts';
+import { shippedSetup } from '../../../src/dungeon/maps/index.ts';
 import { dungeon } from '../../../src/dungeon/rules.ts';
 import type { DungeonView } from '../../../src/dungeon/view.ts';
-import { campaignWins, noteWin } from '../../../src/web/games/dungeon/begin/campaign-wins.ts';
+import { campaignWins } from '../../../src/web/games/dungeon/begin/campaign-wins.ts';
 import {
   configNames,
   type DungeonOffer,
   dungeonAfter,
+  dungeonNames,
   dungeonOffers,
   setupAfter,
   setupOf,
@@ -16,6 +18,7 @@ import { useBeginning } from '../../../src/web/games/dungeon/choose/offer-cards.
 import { mapProblems, readOwnMap } from '../../../src/web/games/dungeon/choose/own-map-form.tsx';
 import { boardScene } from '../../../src/web/games/dungeon/look/board-scene.ts';
 import { nameAsWords, titleOf } from '../../../src/web/games/dungeon/look/dungeon-names.ts';
+import { noteWin } from '../../../src/web/games/dungeon/play/end.tsx';
 import { useWalk } from '../../../src/web/games/dungeon/play/use-walk.ts';
 import { server } from '../../../src/web/parts/fetching/server-client.ts';
 import { texts } from '../../../src/web/texts/texts.ts';
@@ -96,7 +99,7 @@ describe('what a server offers', () => {
         },
       }) as never,
     );
-    const offers = await dungeonOffers();
+    const offers = await dungeonOffers(await dungeonNames());
     expect(offers.map(({ name }) => name)).toEqual(['first-steps', 'toaster', 'own_map']);
     expect(ask).toHaveBeenCalledExactlyOnceWith('dungeon', 'own_map');
     expect(offers[2]).toMatchObject({ title: 'Own map', goals: ['exit', 'treasure'], edition: '2022' });
@@ -107,7 +110,7 @@ describe('what a server offers', () => {
   test('a map without a goal is about the exit', async () => {
     catalogue(['bare']);
     vi.spyOn(server, 'map').mockResolvedValue({ entities: [{ type: 'player', x: 0, y: 0 }] } as never);
-    expect((await dungeonOffers())[0]?.goals).toEqual(['exit']);
+    expect((await dungeonOffers(await dungeonNames()))[0]?.goals).toEqual(['exit']);
   });
 
   test('are configurations, those first that suit any dungeon', async () => {

@@ -18,7 +18,7 @@ interface Known {
   readonly record?: number | undefined;
 }
 
-interface OfferCardsProps {
+export interface OfferCardsProps {
   readonly offers: readonly DungeonOffer[] | undefined;
   /** The one that is being opened. */
   readonly opening: string | undefined;
@@ -94,18 +94,20 @@ function StageWords({ stage, won, record }: Known) {
   );
 }
 
+type Chosen = Pick<DungeonOffer, 'name' | 'edition'>;
+
 interface Beginning {
   /** The name of the dungeon that is being opened. */
   readonly opening: string | undefined;
-  readonly failed: { readonly offer: DungeonOffer; readonly reason: string | undefined } | undefined;
-  readonly begin: (offer: DungeonOffer) => Promise<void>;
+  readonly failed: { readonly offer: Chosen; readonly reason: string | undefined } | undefined;
+  readonly begin: (offer: Chosen) => Promise<void>;
 }
 
 /** Begins a dungeon that was chosen, and knows how that goes. */
 export function useBeginning(rules: RulesWish | undefined): Beginning {
   const [opening, setOpening] = useState<string>();
   const [failed, setFailed] = useState<Beginning['failed']>();
-  const begin = async (offer: DungeonOffer) => {
+  const begin = async (offer: Chosen) => {
     setOpening(offer.name);
     setFailed(undefined);
     await beginDungeon(setupOf(offer.name, offer.edition, rules)).catch(error =>

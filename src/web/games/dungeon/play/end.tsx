@@ -1,7 +1,9 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import type { GoalView } from '../../../../dungeon/goals.ts';
-import type { CampaignStage } from '../../../../dungeon/maps/campaign.ts';
+import { type CampaignStage, STAGES } from '../../../../dungeon/maps/campaign.ts';
+import { surveyOf } from '../../../../dungeon/maps/surveys.ts';
 import type { DungeonView } from '../../../../dungeon/view.ts';
+import { hashOf } from '../../../../kernel/hash.ts';
 import { isWithoutUndo, standingActions } from '../../../../kernel/match/history-tree.ts';
 import type { Outcome } from '../../../../kernel/rules.ts';
 import type { MatchAnswer } from '../../../../wire/schemas/match-answers.ts';
@@ -18,7 +20,7 @@ import { Button } from '../../../parts/forms/controls.tsx';
 import { emojiBar, ShareResult } from '../../../parts/share/share-result.tsx';
 import { texts } from '../../../texts/texts.ts';
 import { ResultPanel } from '../../shared/match-table.tsx';
-import { countedActions, noteWin } from '../begin/campaign-wins.ts';
+import { keepWin } from '../begin/campaign-wins.ts';
 import { beginDungeon, dungeonAfter, setupAfter } from '../begin/map-offers.ts';
 import { MOST, Stars, starsFor } from '../begin/stars.tsx';
 import { titleOf } from '../look/dungeon-names.ts';
@@ -182,4 +184,18 @@ export function resultText({ title, isWon, actions, par, goals }: DungeonResult,
 function goalSquares({ done, subgoals }: GoalView, open: string): string {
   if (subgoals === undefined) return done ? '🟩' : open;
   return subgoals.map(subgoal => goalSquares(subgoal, open)).join('');
+}
+
+/** What a win counts: half an action more where the whole way was shown, so that it stands behind one's own, and is never at par. */
+function countedActions(actions: number, isShown: boolean): number {
+  return isShown ? actions + 0.5 : actions;
+}
+
+/** Keeps a win of the campaign, if it is one: other rules than the dungeon's own do not count. Returns the stage. */
+export function noteWin(setup: unknown, taken: number, isShown = false): CampaignStage | undefined {
+  const { name } = setup as { readonly name?: unknown };
+  const stage = STAGES.get(String(name));
+  if (stage === undefined || surveyOf(stage)?.setup !== hashOf(setup)) return undefined;
+  keepWin(stage.name, countedActions(taken, isShown));
+  return stage;
 }
