@@ -3,7 +3,7 @@ import { normalizePath, type Rolldown } from 'vite';
 
 const WEB = normalizePath(join(import.meta.dirname, '../../src/web'));
 const LANGUAGES = ['en', 'de'];
-const PARTS_OF_WORDS = ['chamber', 'flag', 'face', 'settings', 'tournament'];
+const PARTS_OF_WORDS = ['dungeon', 'chamber', 'flag', 'face', 'settings', 'tournament'];
 const OTHER_PAGES = [
   'replay',
   'make',

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { chamberTexts as chamber } from '../../src/web/texts/chamber.ts';
+import { dungeonTexts as dungeon } from '../../src/web/texts/dungeon.ts';
 import { flagTexts as flag } from '../../src/web/texts/flag.ts';
 import { galleryTexts as gallery } from '../../src/web/texts/gallery.ts';
 import { makeTexts } from '../../src/web/texts/make.ts';
 import { texts } from '../../src/web/texts/texts.ts';
 import { tournamentTexts } from '../../src/web/texts/tournament.ts';
 
-const { dungeon } = texts;
 const { tell } = dungeon;
 
 // One of a thing, none and several are not said alike.

@@ -21,6 +21,7 @@ import { nameAsWords, titleOf } from '../../../src/web/games/dungeon/look/dungeo
 import { noteWin } from '../../../src/web/games/dungeon/play/end.tsx';
 import { useWalk } from '../../../src/web/games/dungeon/play/use-walk.ts';
 import { server } from '../../../src/web/parts/fetching/server-client.ts';
+import { dungeonTexts } from '../../../src/web/texts/dungeon.ts';
 import { texts } from '../../../src/web/texts/texts.ts';
 import { ApiError } from '../../../src/wire/shared/api-error.ts';
 import { drawnMap } from '../../dungeon/board.ts';
@@ -256,7 +257,7 @@ describe('a walk', () => {
     const { hook, steps, shows } = await walking('######\n#P...#\n######');
     await hook.does(() => hook.result.begin({ x: 4, y: 1 }));
     await shows('######\n#.P#.#\n######', 6);
-    expect(hook.result.why).toBe(texts.dungeon.walk.noWay);
+    expect(hook.result.why).toBe(dungeonTexts.walk.noWay);
     expect(steps).toHaveLength(1);
     await shows('######\n#.P..#\n######', 7);
     expect(hook.result.why).toBeUndefined();
@@ -266,7 +267,7 @@ describe('a walk', () => {
   test('does not begin where there is no way', async () => {
     const { hook, steps } = await walking('#####\n#P#.#\n#####');
     await hook.does(() => hook.result.begin({ x: 3, y: 1 }));
-    expect(hook.result.why).toBe(texts.dungeon.walk.noWay);
+    expect(hook.result.why).toBe(dungeonTexts.walk.noWay);
     expect(steps).toEqual([]);
   });
 

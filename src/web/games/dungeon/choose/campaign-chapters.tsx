@@ -4,7 +4,7 @@ import { AwayNotice } from '../../../parts/fetching/page-notices.tsx';
 import { reasonOf, server } from '../../../parts/fetching/server-client.ts';
 import { useFetch } from '../../../parts/fetching/use-fetch.ts';
 import { Button } from '../../../parts/forms/controls.tsx';
-import { texts } from '../../../texts/texts.ts';
+import { dungeonTexts } from '../../../texts/dungeon.ts';
 import { campaignWins } from '../begin/campaign-wins.ts';
 import { dungeonNames, dungeonOffers, editionSuiting, type RulesWish } from '../begin/map-offers.ts';
 import { titleOf } from '../look/dungeon-names.ts';
@@ -14,7 +14,7 @@ import { readStored, writeStored } from '../../../settings/browser-storage.ts';
 
 const KEPT = 'chapters';
 
-const say = texts.dungeon.campaign;
+const say = dungeonTexts.campaign;
 
 interface CampaignProps {
   /** Unless told, each dungeon is played with what suits it. */

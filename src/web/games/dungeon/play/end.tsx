@@ -18,6 +18,7 @@ import { refusalOf } from '../../../parts/fetching/server-client.ts';
 import { useAttempt, useFetch } from '../../../parts/fetching/use-fetch.ts';
 import { Button } from '../../../parts/forms/controls.tsx';
 import { emojiBar, ShareResult } from '../../../parts/share/share-result.tsx';
+import { dungeonTexts } from '../../../texts/dungeon.ts';
 import { texts } from '../../../texts/texts.ts';
 import { ResultPanel } from '../../shared/match-table.tsx';
 import { keepWin } from '../begin/campaign-wins.ts';
@@ -82,12 +83,12 @@ export function DungeonEnd({ match, file: ask, settle, view, outcome, undo }: En
     <ResultPanel won={won} heading={won ? texts.end.won : texts.end.lost}>
       <p>
         {won ? outcome.reason : reasonOfLoss(view)} {texts.end.ticks(view.tick)}{' '}
-        {hints > 0 && texts.dungeon.hints.with(hints)}
+        {hints > 0 && dungeonTexts.hints.with(hints)}
       </p>
       {stage !== undefined && file !== undefined && (
         <p>
           <Stars count={starsFor(actions, stage.par)} />{' '}
-          {isShown ? texts.dungeon.hints.guided : texts.dungeon.campaign.against(actions, stage.par)}{' '}
+          {isShown ? dungeonTexts.hints.guided : dungeonTexts.campaign.against(actions, stage.par)}{' '}
           {file.open && isWithoutUndo(file.log) && texts.undo.without}
         </p>
       )}
@@ -156,7 +157,7 @@ async function noFile(): Promise<undefined> {}
 function reasonOfLoss({ battles }: DungeonView): string {
   const { enemy, rounds } = battles.at(-1) ?? {};
   return enemy === undefined || rounds === undefined
-    ? texts.dungeon.tell.youDied
+    ? dungeonTexts.tell.youDied
     : texts.end.fell(theOne(enemy), rounds.length);
 }
 
