@@ -5,14 +5,7 @@ import { COLORS } from '../../../flag/play/team-names.ts';
 import type { FlagView } from '../../../flag/view.ts';
 import { IllegalAction } from '../../../kernel/errors.ts';
 import type { Seat } from '../../../kernel/rules.ts';
-import {
-  FlagRefusal,
-  type FlagStatus,
-  moveAsked,
-  sessionAnswer,
-  stateAnswer,
-  teamAsked,
-} from '../../../wire/answers/flag-course-answers.ts';
+import * as course from '../../../wire/answers/flag-course-answers.ts';
 import type * as flags from '../../../wire/schemas/flag-schemas.ts';
 import { ApiError } from '../../../wire/shared/api-error.ts';
 import { authenticate, holderOf, sameHolder, secretMatches } from '../../matches/auth.ts';
@@ -49,7 +42,7 @@ export function sessionOf(open: OpenMatch, now: number): flags.GameSessionRespon
   const { started, ended } = open.times;
   const { totalTimeLimitInSeconds: total, moveTimeLimitInSeconds: move } = template;
   const limitEnd = started === null || total <= 0 ? null : started + total * 1000;
-  return sessionAnswer(open.id, view, {
+  return course.sessionAnswer(open.id, view, {
     started,
     ended: over ? ended : limitEnd,
     game: remaining(open, GAME_CLOCK, total, over, now),
@@ -59,7 +52,7 @@ export function sessionOf(open: OpenMatch, now: number): flags.GameSessionRespon
 
 /** The course's answer about the board. */
 export function stateOf(open: OpenMatch): flags.GameState {
-  return stateAnswer(publicViewOf(open));
+  return course.stateAnswer(publicViewOf(open));
 }
 
 /** -1: there is no limit; 0: it is over; the whole limit before the start; else what is left, rounded up. */
@@ -128,14 +121,14 @@ export class FlagSessions {
     } catch (error) {
       if (!(error instanceof ApiError && error.code === 'no-such-match')) throw error;
     }
-    throw new FlagRefusal(404);
+    throw new course.FlagRefusal(404);
   }
 
   async join(open: OpenMatch, proposed: string, address: string | undefined): Promise<flags.JoinGameResponse> {
     this.matches.words.mustAllow(proposed, '/teamId', address);
     const teamSecret = randomUUID();
     const seat = await takeSeat(open, proposed, holderOf(teamSecret), this.matches.now()).catch(error => {
-      throw error instanceof ApiError && error.code === 'no-free-seat' ? new FlagRefusal(429) : error;
+      throw error instanceof ApiError && error.code === 'no-free-seat' ? new course.FlagRefusal(429) : error;
     });
     return { gameSessionId: open.id, teamSecret, teamId: teamNamesOf(open)[seat] ?? '', teamColor: COLORS[seat] ?? '' };
   }
@@ -145,9 +138,9 @@ export class FlagSessions {
     const ready = this.matches.getReady(id);
     const open = ready !== undefined && isSession(ready) ? ready : await this.at(id);
     const seat = seatIn(open, await open.keys(), request);
-    if (open.status === 'over') throw new FlagRefusal(410);
+    if (open.status === 'over') throw new course.FlagRefusal(410);
     try {
-      await open.play(seat, moveAsked(request), { time: this.matches.now() });
+      await open.play(seat, course.moveAsked(request), { time: this.matches.now() });
     } catch (error) {
       throw refusedPlay(open, error, 409);
     }
@@ -155,10 +148,10 @@ export class FlagSessions {
 
   async giveUp(open: OpenMatch, claim: flags.GiveupRequest): Promise<void> {
     const seat = seatIn(open, await open.keys(), claim);
-    if (open.status === 'over') throw new FlagRefusal(410);
+    if (open.status === 'over') throw new course.FlagRefusal(410);
     const { started, currentTeam } = publicViewOf(open);
     // Our own interface lets a team go at any time; the course's only in its turn.
-    if (started && currentTeam !== seat) throw new FlagRefusal(403);
+    if (started && currentTeam !== seat) throw new course.FlagRefusal(403);
     const { position } = open.match;
     try {
       await open.play(seat, { type: 'give-up' }, { time: this.matches.now(), at: position });
@@ -173,7 +166,7 @@ export class FlagSessions {
     const { owner } = open.record;
     const holder = authenticate(request);
     if (owner !== null && !(holder !== undefined && sameHolder(owner, holder))) {
-      throw new FlagRefusal(403, "only whoever made this session may delete it: send the owner's secret");
+      throw new course.FlagRefusal(403, "only whoever made this session may delete it: send the owner's secret");
     }
     await this.matches.abort(open);
   }
@@ -185,16 +178,16 @@ function isSession(open: OpenMatch): boolean {
 }
 
 /** What is answered where an action was refused: the game may have ended while the request was under way. */
-function refusedPlay(open: OpenMatch, error: unknown, illegal: FlagStatus): unknown {
+function refusedPlay(open: OpenMatch, error: unknown, illegal: course.FlagStatus): unknown {
   if (!(error instanceof IllegalAction)) return error;
-  return open.status === 'over' ? new FlagRefusal(410) : new FlagRefusal(illegal, error.message);
+  return open.status === 'over' ? new course.FlagRefusal(410) : new course.FlagRefusal(illegal, error.message);
 }
 
 /** The seat of the team that the secret belongs to. */
 function seatIn(open: OpenMatch, keys: readonly Key[], { teamId, teamSecret }: flags.GiveupRequest): Seat {
-  const team = teamAsked(teamId);
+  const team = course.teamAsked(teamId);
   const seat = team === undefined ? -1 : teamNamesOf(open).indexOf(team);
   const key = keys.find(each => each.seat === seat);
-  if (key === undefined || !teamSecret || !secretMatches(key.holder, teamSecret)) throw new FlagRefusal(403);
+  if (key === undefined || !teamSecret || !secretMatches(key.holder, teamSecret)) throw new course.FlagRefusal(403);
   return seat;
 }
