@@ -201,7 +201,7 @@ describe('the full-screen game', () => {
     await screen.shows('has spawned.');
     await screen.press('z', 'Enemies stop moving.');
     await screen.press(';lllll', '.: floor');
-    expect(await screen.press('\r', 'PC moves East. A goblin is near.')).toContain('|...@..N..|');
+    expect(await screen.press('\r', 'PC moves East. You stop: a goblin is near.')).toContain('|...@..N..|');
     await screen.press(';l\r', 'Enemies are near: go step by step.');
   });
 
@@ -287,7 +287,7 @@ describe('the full-screen game', () => {
     await screen.press(';', '@: you');
     await screen.press(
       'll',
-      'M: a merchant (HP 30, Atk 70, Def 5 when fresh; peaceful until one merchant is attacked)',
+      'M: a merchant (HP 30, Atk 70, Def 5). Leaves you alone, as long as nobody strikes a merchant.',
     );
     await screen.press('\x1b', 'Action: Enemies stop moving.');
     await screen.press('?', 'Any key goes back.');
