@@ -1,7 +1,7 @@
-// English, for the terminal and the page; without the rules, as look-words.ts.
+// English, for the terminal and the page; of the rules only types, as look-words.ts.
 import type { Obstacle, Sight } from '../../../chamber/events.ts';
 import type { EnemyLetter } from '../../../chamber/kinds/enemies.ts';
-import { ITEMS } from '../../../chamber/kinds/pack-items.ts';
+import type { ItemName } from '../../../chamber/kinds/pack-items.ts';
 import type { Effect } from '../assist/potion-effects.ts';
 import { ENEMY_WORDS, THING_WORDS, WAY_WORDS } from './look-words.ts';
 import { POTION_WORDS, packedName } from './pack-words.ts';
@@ -33,6 +33,7 @@ const OBSTACLES: Readonly<Partial<Record<Obstacle, string>>> = {
   barred: 'the keeper bars the stairs',
 };
 
+const IN_THE_HAND: readonly ItemName[] = ['dagger', 'spear', 'axe', 'hammer'];
 const TOOK = { compass: 'You pick up the compass: it shows the stairs.', suit: 'You put on the barrier suit.' };
 const DROPS = { compass: '; it drops the compass', hoard: '; it drops its hoard' };
 
@@ -50,7 +51,7 @@ export const EVENT_WORDS: EventTexts = {
   zapped: ({ wand, enemy }) =>
     `You zap ${packedName(wand)} ${enemy === undefined ? 'and hit nothing' : `at the ${ENEMY_WORDS[enemy]}`}.`,
   wore: ({ ring, on }) => {
-    const isWeapon = ITEMS[ring].family === 'weapon';
+    const isWeapon = IN_THE_HAND.includes(ring);
     const does = on ? (isWeapon ? 'take up' : 'put on') : isWeapon ? 'put away' : 'take off';
     return `You ${does} ${packedName(ring)}.`;
   },

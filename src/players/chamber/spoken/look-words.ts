@@ -1,6 +1,7 @@
-// English, for the terminal and the page. A module of its own, without the rules: the page's texts need it before anybody plays.
+// English, for the terminal and the page. Of the rules only types: the page waits for its texts, and they may not wait for what is
+// loaded with the page.
 import type { Direction } from '../../../chamber/floor/directions.ts';
-import { ENEMIES, type EnemyLetter } from '../../../chamber/kinds/enemies.ts';
+import type { EnemyLetter } from '../../../chamber/kinds/enemies.ts';
 import type { ChamberView } from '../../../chamber/view.ts';
 import type { Bearing, Told, Ways } from './spoken-view.ts';
 
@@ -15,9 +16,20 @@ export const WAY_WORDS: Readonly<Record<Direction, string>> = {
   sw: 'south-west',
 };
 
-export const ENEMY_WORDS = Object.fromEntries(
-  Object.values(ENEMIES).map(({ letter, name }) => [letter, name]),
-) as Readonly<Record<EnemyLetter, string>>;
+export const ENEMY_WORDS: Readonly<Record<EnemyLetter, string>> = {
+  V: 'vampire',
+  W: 'werewolf',
+  T: 'troll',
+  N: 'goblin',
+  M: 'merchant',
+  D: 'dragon',
+  X: 'phoenix',
+  A: 'archer',
+  H: 'hound',
+  S: 'slime',
+  R: 'rust moth',
+  K: 'keeper',
+};
 
 /** What the other signs of the screen are called. */
 export const THING_WORDS = {

@@ -1,4 +1,4 @@
-// English, for the terminal and the page; without the rules, as look-words.ts.
+// English, for the terminal and the page; of the rules only types, as look-words.ts.
 import type { EnemyLetter } from '../../../chamber/kinds/enemies.ts';
 import type { Liking, Refusal } from '../assist/auto-explore.ts';
 import type { Lesson } from '../assist/lessons.ts';

@@ -1,6 +1,5 @@
-// English, for the terminal and the page; without the rules, as look-words.ts.
+// English, for the terminal and the page; of the rules only types, as look-words.ts.
 import type { ItemLabel } from '../../../chamber/events.ts';
-import { ARMOURS, WEAPONS } from '../../../chamber/kinds/gear.ts';
 import type { ItemName } from '../../../chamber/kinds/pack-items.ts';
 import type { PotionName } from '../../../chamber/kinds/potion-kinds.ts';
 import { aOrAn } from './look-words.ts';
@@ -52,11 +51,11 @@ export const ITEM_MEANINGS: Readonly<Partial<Record<ItemName, string>>> = {
   iron: 'While worn: 10 more defence.',
   greed: 'While worn: every find of gold is half as much again.',
   key: 'Opens a vault: walk into it.',
-  dagger: `In the hand: ${WEAPONS.dagger.force} % of a blow, but three times as much at whoever sleeps or has not noticed you.`,
-  spear: `In the hand: ${WEAPONS.spear.force} % of a blow; reaches over one open tile of floor, and meets whoever leaps at you.`,
-  axe: `In the hand: ${WEAPONS.axe.force} % of a blow, at everybody beside you at once.`,
-  hammer: `In the hand: ${WEAPONS.hammer.force} % of a blow, and throws back; but takes two turns, and all the chamber hears it.`,
-  cloak: `While worn: ${ARMOURS.cloak.def} more defence, and nobody notices you from further than ${ARMOURS.cloak.noticed} squares.`,
-  mail: `While worn: ${ARMOURS.mail.def} more defence, but you are noticed from ${ARMOURS.mail.noticed} squares away.`,
-  plate: `While worn: ${ARMOURS.plate.def} more defence, but whoever sees you notices you at once.`,
+  dagger: 'In the hand: 85 % of a blow, but three times as much at whoever sleeps or has not noticed you.',
+  spear: 'In the hand: 95 % of a blow; reaches over one open tile of floor, and meets whoever leaps at you.',
+  axe: 'In the hand: 90 % of a blow, at everybody beside you at once.',
+  hammer: 'In the hand: 170 % of a blow, and throws back; but takes two turns, and all the chamber hears it.',
+  cloak: 'While worn: 5 more defence, and nobody notices you from further than 3 squares.',
+  mail: 'While worn: 12 more defence, but you are noticed from 9 squares away.',
+  plate: 'While worn: 24 more defence, but whoever sees you notices you at once.',
 };

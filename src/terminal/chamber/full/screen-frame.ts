@@ -25,15 +25,14 @@ const KEYS = '? help   o explores   > stairs   ; looks   . waits   m messages   
 /** The lines of a full screen: the floor, cut to what fits around the player, how they stand, what was said now and before. */
 export function frameLines({ view, columns, rows, history, notice, cursor, hint }: FrameContent): string[] {
   const info = [...statusLines(view), ...optionLines(view)];
-  const infoRows = info.length + 1;
+  // What is taught is told whole.
+  const foot = wrap(hint ?? KEYS, columns).slice(0, hint === undefined ? 1 : 2);
+  const infoRows = info.length + foot.length;
   const action = wrap(`Action: ${notice ?? turnText(view)}`, columns).slice(
     0,
     Math.max(1, rows - infoRows - LEAST_FLOOR),
   );
-  // What is taught has its room; which keys there are is told where some is left.
-  const foot = wrap(hint ?? KEYS, columns).slice(0, hint === undefined ? 1 : 2);
-  const taught = hint === undefined ? 0 : foot.length;
-  const floorRows = Math.max(LEAST_FLOOR, rows - infoRows - action.length - taught);
+  const floorRows = Math.max(LEAST_FLOOR, rows - infoRows - action.length);
   const floor = floorLines(view, columns, floorRows, cursor);
   const lines = [...floor, ...info.map((line, n) => colourInfo(line.slice(0, columns), n, view)), ...action];
   const room = rows - lines.length - foot.length;

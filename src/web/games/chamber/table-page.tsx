@@ -48,7 +48,7 @@ export default function ChamberTable({ seen, match, table }: MatchTableProps) {
   const watching = match.held.length === 0;
   const isOver = match.outcome !== null;
   const line = tellEvents(view.said, view.race, chamberTexts.tell).join(' ');
-  const told = useRef<ChamberView>(undefined);
+  const told = useRef(view);
   const lesson = useLesson(view, !watching && !isOver);
   const lines = useChronicle(match.position, line, view.said);
 
@@ -84,7 +84,7 @@ export default function ChamberTable({ seen, match, table }: MatchTableProps) {
     },
     things: () => sheet.open('things'),
     ways: () => {
-      const news = newsTold(told.current ?? view, view).map(spoken.told);
+      const news = newsTold(told.current, view).map(spoken.told);
       told.current = view;
       hand.tell([...(news.length === 0 ? [notices.inView.noNews] : news), ...spoken.ways(waysTold(view))].join(' '));
     },

@@ -1,5 +1,4 @@
 import type { ItemLabel } from '../../../chamber/events.ts';
-import { WEAPONS } from '../../../chamber/kinds/gear.ts';
 import type { ItemName } from '../../../chamber/kinds/pack-items.ts';
 import type { PotionName } from '../../../chamber/kinds/potion-kinds.ts';
 import type { PackTexts } from '../en/chamber-pack.ts';
@@ -81,10 +80,10 @@ export const packTexts: PackTexts = {
     iron: 'Solange getragen: 10 mehr Abwehr.',
     greed: 'Solange getragen: jeder Goldfund zählt anderthalbfach.',
     key: 'Öffnet eine Schatzkammer: geh hinein.',
-    dagger: `In der Hand: ${WEAPONS.dagger.force} % eines Schlags, aber dreifach gegen alle, die schlafen oder dich nicht bemerkt haben.`,
-    spear: `In der Hand: ${WEAPONS.spear.force} % eines Schlags; reicht über ein freies Feld hinweg und trifft, wer dich anspringt.`,
-    axe: `In der Hand: ${WEAPONS.axe.force} % eines Schlags, gegen alle neben dir zugleich.`,
-    hammer: `In der Hand: ${WEAPONS.hammer.force} % eines Schlags, und wirft zurück; braucht aber zwei Züge, und die ganze Kammer hört es.`,
+    dagger: 'In der Hand: 85 % eines Schlags, aber dreifach gegen alle, die schlafen oder dich nicht bemerkt haben.',
+    spear: 'In der Hand: 95 % eines Schlags; reicht über ein freies Feld hinweg und trifft, wer dich anspringt.',
+    axe: 'In der Hand: 90 % eines Schlags, gegen alle neben dir zugleich.',
+    hammer: 'In der Hand: 170 % eines Schlags, und wirft zurück; braucht aber zwei Züge, und die ganze Kammer hört es.',
     cloak: 'Solange getragen: 5 mehr Abwehr, und niemand bemerkt dich aus mehr als 3 Feldern.',
     mail: 'Solange getragen: 12 mehr Abwehr, aber man bemerkt dich aus 9 Feldern.',
     plate: 'Solange getragen: 24 mehr Abwehr, aber wer dich sieht, bemerkt dich sofort.',

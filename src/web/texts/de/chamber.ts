@@ -448,7 +448,8 @@ export const chamberTexts: ChamberTexts = {
     robbed: ({ item }) => `Du raubst dem Händler ${packedName(item)}.`,
     waited: () => 'Du wartest.',
     swung: ({ direction }) => `Du schlägst nach ${WAYS[direction]} und triffst nichts.`,
-    struck: ({ enemy, damage, left }) => `Du triffst ${whom(enemy)}: ${damage} Schaden${left > 0 ? `, noch ${left} Leben` : ''}.`,
+    struck: ({ enemy, damage, left }) =>
+      `Du triffst ${whom(enemy)}: ${damage} Schaden${left > 0 ? `, noch ${left} Leben` : ''}.`,
     slew: ({ enemy, gold, drops }) =>
       `Du erschlägst ${whom(enemy)}${gold > 0 ? ` und gewinnst ${gold} Gold` : ''}${drops === undefined ? '' : DROPS[drops]}.`,
     angered: () => 'Alle Händler sind jetzt feindlich.',
