@@ -63,6 +63,13 @@ export function readLine<State, Action>(
 }
 
 const TABLE_BITS = 17;
+let table: TranspositionTable | undefined;
+/** Every thought begins with an empty one, and ends before the next: a megabyte or two are enough for many brains. */
+function sharedTable(): TranspositionTable {
+  table ??= new TranspositionTable(TABLE_BITS);
+  return table;
+}
+
 /** The first guess at how far a value lies from that of one move less. */
 const WINDOW = 60;
 
@@ -90,7 +97,7 @@ export interface Found {
 export class AlphaBetaSearch<State, Action> {
   readonly evaluator: Evaluator<State>;
   private readonly search: Searchable<State, Action>;
-  private readonly table = new TranspositionTable(TABLE_BITS);
+  private readonly table = sharedTable();
   private readonly ordering: Ordering<State>;
   private readonly values: AlphaBetaValues<State, Action>;
 
