@@ -3,7 +3,7 @@ import { type Asker, FairQueue } from '../budget/fair-queue.ts';
 import { workFor } from '../budget/processor-time.ts';
 import { resultOf, type ThreadReply } from './thread-replies.ts';
 
-const MOST_MEMORY_MB = 512;
+const MOST_MEMORY_MB = 256;
 /** A thread that nobody has asked anything for so long ends (ms), and what it holds is free. */
 const IDLE_MS = 60_000;
 /** How many may wait for each thread. */

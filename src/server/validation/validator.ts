@@ -1,3 +1,4 @@
+import { turns } from '../budget/event-loop-queue.ts';
 import { type Asker, HOUSE } from '../budget/fair-queue.ts';
 import { type Budget, budgetOf, type Limits } from '../budget/server-limits.ts';
 import { GAMES } from '../games/all-games.ts';
@@ -10,6 +11,8 @@ import type { Elsewhere, ValidationTask } from './validation-worker.ts';
 
 /** About how many bytes of a setup or a match file a thread works on in a millisecond. */
 const BYTES_IN_MS = 5000;
+/** What has more letters takes milliseconds to be read. */
+const LARGE = 256 * 1024;
 
 /**
  * Where setups and match files of others are tried out before the server has to do with them. What is light is worked
@@ -102,6 +105,7 @@ export class Validator {
     const about = length === 0 ? ms / 2 : Math.min(ms, length / BYTES_IN_MS);
     const done = await (await this.readers).run(() => task, { ms, about }, asker);
     if (done === undefined) throw tooHeavy('this takes longer than the server has time for');
+    if (done.length > LARGE) await turns.step(asker.account);
     return JSON.parse(done) as T;
   }
 }
