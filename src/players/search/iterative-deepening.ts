@@ -62,14 +62,8 @@ export function readLine<State, Action>(
   return actions;
 }
 
-const TABLE_BITS = 17;
-let table: TranspositionTable | undefined;
-/** Every thought begins with an empty one, and ends before the next: a megabyte or two are enough for many brains. */
-function sharedTable(): TranspositionTable {
-  table ??= new TranspositionTable(TABLE_BITS);
-  return table;
-}
-
+/** Every thought begins with an empty one, and ends before the next: all brains of a thread share it. */
+const TABLE = new TranspositionTable(17);
 /** The first guess at how far a value lies from that of one move less. */
 const WINDOW = 60;
 
@@ -97,7 +91,7 @@ export interface Found {
 export class AlphaBetaSearch<State, Action> {
   readonly evaluator: Evaluator<State>;
   private readonly search: Searchable<State, Action>;
-  private readonly table = sharedTable();
+  private readonly table = TABLE;
   private readonly ordering: Ordering<State>;
   private readonly values: AlphaBetaValues<State, Action>;
 

@@ -56,15 +56,12 @@ export class ConnectionPool {
     this.pool.on('error', () => undefined);
   }
 
-  async query<Row extends QueryResultRow>(statement: Statement, values: readonly unknown[] = []): Promise<Row[]> {
-    return this.inTurn(() => this.queryAtOnce<Row>(statement, values));
-  }
-
-  /** What is little, and asked for many at once. */
-  queryAtOnce<Row extends QueryResultRow>(statement: Statement, values: readonly unknown[]): Promise<Row[]> {
-    return this.guard(() =>
-      this.withClient(async client => (await client.query<Row>({ ...statement, values: [...values] })).rows),
-    );
+  /** What is little, and asked for many at once, waits for no turn. */
+  query<Row extends QueryResultRow>(statement: Statement, values: readonly unknown[] = [], isLittle = false) {
+    const ask = async (client: PoolClient): Promise<Row[]> =>
+      (await client.query<Row>({ ...statement, values: [...values] })).rows;
+    const work = () => this.guard(() => this.withClient(ask));
+    return isLittle ? work() : this.inTurn(work);
   }
 
   /** Several statements, all or none. */
