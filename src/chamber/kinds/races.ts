@@ -31,7 +31,7 @@ export type RaceName = keyof typeof RACES;
 /** In the modern game they have numbers of their own: none is to be the wrong choice. */
 const MODERN: Readonly<Record<RaceName, Race>> = {
   human: { ...RACES.human, atk: 24 },
-  dwarf: { ...RACES.dwarf, hp: 108, atk: 28 },
+  dwarf: { ...RACES.dwarf, hp: 114, atk: 28 },
   elf: { ...RACES.elf, hp: 130, atk: 28 },
   orc: { ...RACES.orc, hp: 148, atk: 21 },
 };

@@ -6,7 +6,7 @@ import type { Liking } from '../../players/chamber/assist/auto-explore.ts';
 import { dataFolder } from '../shared/file-io.ts';
 import { SaveSlot } from '../shared/save-slot.ts';
 import { colourScreen, plainScreen } from './core/chamber-screen.ts';
-import { beginGame, type ChamberMatch, type ChamberOptions, mayTakeBack } from './core/chamber-session.ts';
+import { beginGame, type ChamberMatch, type ChamberOptions, mayTakeBack, PLAYER_SEAT } from './core/chamber-session.ts';
 import { playClassic } from './core/classic-interpreter.ts';
 import { UnfinishedRuns } from './records/unfinished-runs.ts';
 
@@ -26,7 +26,7 @@ export interface PlayChamberOptions {
   readonly liking: Liking;
 }
 
-/** Plays until the player has had enough, then saves if that was asked for. A full-screen game is always saved. */
+/** Plays until the player has had enough, then saves if that was asked for. What somebody played by hand is always saved. */
 export async function playChamber({
   options,
   today,
@@ -45,50 +45,67 @@ export async function playChamber({
     const notes = { date: today, daily: options.day, isSeeded: isSeeded(match) };
     return (await import('./records/high-scores.ts')).enterScore(match, notes);
   };
-  if (mode === 'full' || mode === 'plain') {
-    const chosen = place ?? SaveSlot.numbered(join(dataFolder(), 'chamber.quadrille.json'));
+  const chosen = place ?? SaveSlot.numbered(join(dataFolder(), 'chamber.quadrille.json'));
+  const isSaved = (game: ChamberMatch) => place !== undefined || chosen.has(game);
+  const leave = async (game: ChamberMatch) => {
+    const words = await (isSaved(game) ? chosen.save(game) : unfinished.save(game, isSeeded(game)));
+    unfinished.close();
+    return words;
+  };
+  const begun = (game: ChamberMatch) => unfinished.begin(game, isSeeded(game));
+  const over = async (game: ChamberMatch) => {
+    await unfinished.delete(game);
+    return ended(game);
+  };
+  // Nothing that somebody plays by hand is lost; words of a script can be played again.
+  const isTyped = process.stdin.isTTY === true;
+  const match =
+    mode === 'auto'
+      ? await (await import('./auto-play.ts')).watchAuto(options, from, delay)
+      : mode === 'classic'
+        ? await classic()
+        : await fullScreen(mode === 'plain');
+  const isKept = mode === 'classic' ? isTyped && (match?.view(PLAYER_SEAT).turn ?? 0) > 0 : mode !== 'auto';
+  const say = mode === 'full' || mode === 'plain' ? console.log : console.error;
+  if (match !== undefined && (place !== undefined || (isKept && match.outcome() === undefined))) {
+    say(await leave(match));
+  }
+  unfinished.close();
+
+  async function fullScreen(isPlain: boolean): Promise<ChamberMatch | undefined> {
     const { playFullScreen } = await import('./full/full-screen.ts');
-    const isKept = (game: ChamberMatch) => place !== undefined || chosen.has(game);
-    const leave = async (game: ChamberMatch) => {
-      const words = await (isKept(game) ? chosen.save(game) : unfinished.save(game, isSeeded(game)));
-      unfinished.close();
-      return words;
-    };
-    const match = await playFullScreen({
+    return playFullScreen({
       options,
-      isPlain: mode === 'plain',
+      isPlain,
       today,
       continued: from,
       liking,
       unfinished,
-      ended: async game => {
-        await unfinished.delete(game);
-        return ended(game);
-      },
+      ended: over,
       save: game => chosen.trySaving(game),
       leave,
-      begun: game => unfinished.begin(game, isSeeded(game)),
+      begun,
       obeyed: () => unfinished.sync(),
     });
-    if (match !== undefined && (place !== undefined || match.outcome() === undefined)) console.log(await leave(match));
-    unfinished.close();
-    return;
   }
-  const match =
-    mode === 'auto' ? await (await import('./auto-play.ts')).watchAuto(options, from, delay) : await classic();
-  if (place !== undefined && match !== undefined) console.error(await place.save(match));
 
   async function classic(): Promise<ChamberMatch | undefined> {
-    const draw = process.stdout.isTTY ? colourScreen : plainScreen;
+    const isAnything = options.floors === undefined && options.seed === undefined;
     const world = {
       race: options.race,
       begin: (race: RaceName, known: readonly PotionName[]) => beginGame(options, race, known),
       continued: from,
-      draw,
+      draw: process.stdout.isTTY ? colourScreen : plainScreen,
       ended: async (game: ChamberMatch) => {
-        const rank = await ended(game);
+        const rank = await over(game);
         return rank === undefined ? undefined : `Place ${rank} in the table: quadrille chamber --scores`;
       },
+      ...(isTyped && {
+        offers: async () => (isAnything ? unfinished.offers() : []),
+        begun,
+        left: async (game: ChamberMatch) => `${await leave(game)}\n`,
+        obeyed: () => unfinished.sync(),
+      }),
     };
     return (await playClassic(world, process.stdin, process.stdout)).match;
   }

@@ -35,7 +35,7 @@ describe('a run through the chambers', () => {
       ['Gold', '0'],
       ['Floor', '1 of 5'],
       ['Turn', '0'],
-      ['HP', '108 / 108'],
+      ['HP', '114 / 114'],
     ] as const)
       await expect.poll(async () => [name, (await info(page, name)).trim()]).toEqual([name, value]);
     for (const name of ['Atk', 'Def']) await expect.poll(() => info(page, name)).toMatch(/^\s*\d+\s*$/);
@@ -130,9 +130,9 @@ describe('a run through the chambers', () => {
     await expect.poll(() => info(page, 'Gold')).toBe('2');
   });
 
-  test('ends in death, told by whom, and is begun again', async () => {
+  test('ends in death, told by whom and with what, and is begun again', async () => {
     const page = await house.welcome();
-    await enter(page, { race: 'human', floors: [PACK] });
+    await enter(page, { race: 'dwarf', floors: [PACK], options: { finds: true } });
     await sees(page, 'Strike the werewolf (north)');
     const end = page.getByRole('heading', { name: 'You died' });
     await expect
@@ -141,10 +141,11 @@ describe('a run through the chambers', () => {
         return end.isVisible();
       })
       .toBe(true);
-    await sees(page.getByRole('region', { name: 'You died' }), 'Score 0', 'Slain by a werewolf.');
+    const result = page.getByRole('region', { name: 'You died' });
+    await sees(result, 'Score 0', 'Slain by a werewolf.', 'With you: ring of iron (worn).');
     await page.getByRole('button', { name: 'Again' }).click();
     await expect.poll(() => info(page, 'Turn')).toBe('0');
-    await expect.poll(() => info(page, 'Race')).toBe('Human');
+    await expect.poll(() => info(page, 'Race')).toBe('Dwarf');
   });
 
   test('has merchants, with whom one trades', async () => {

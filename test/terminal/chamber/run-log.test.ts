@@ -1,10 +1,11 @@
-import { appendFile, mkdtemp, readdir, rename } from 'node:fs/promises';
+import { appendFile, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { optionsOf } from '../../../src/chamber/options.ts';
 import { beginGame, PLAYER_SEAT } from '../../../src/terminal/chamber/core/chamber-session.ts';
 import { UnfinishedRuns } from '../../../src/terminal/chamber/records/unfinished-runs.ts';
+import { Terminal } from '../in-process.ts';
 
 let folder = '';
 beforeEach(async () => {
@@ -56,5 +57,36 @@ describe('a run whose process was killed', () => {
     expect((await new UnfinishedRuns().offers()).map(({ words }) => /turn \d+/.exec(words)?.[0])).toEqual(['turn 4']);
     await runs.delete(offer.match);
     expect((await readdir(folder)).filter(each => each.endsWith('.run'))).toEqual([]);
+  });
+});
+
+describe('the classic interpreter on a terminal', () => {
+  const named = async (end: string) => (await readdir(folder)).filter(each => each.endsWith(end));
+
+  it('has each turn on disk before it is answered, and offers a run that was killed', async () => {
+    const game = new Terminal(['chamber', '--classic', '--race', 'elf']);
+    await game.type('no so ea\n', 'has spawned');
+    await game.type('we\n', /Action: PC (?:moves|cannot move) East/);
+    await game.shows(/Action: PC (?:moves|cannot move) West/);
+    const [log = ''] = await named('.run');
+    expect((await readFile(join(folder, log), 'utf8')).trimEnd().split('\n').slice(1)).toHaveLength(4);
+    await rename(join(folder, log), join(folder, log.replace(String(process.pid), String(GONE))));
+    await game.type('q\n', '');
+    await game.exit();
+    for (const kept of await named('.json')) await rm(join(folder, kept));
+    const again = new Terminal(['chamber', '--classic']);
+    await again.type('1\n', /^1 {2}go on: Elf, floor 1, \d+ HP, turn 4 \(classic/m);
+    await again.type('q\n', 'Action: PC');
+    expect(await again.exit()).toBe(0);
+  });
+
+  it('keeps what is left by r and by q, and nothing of what is over or was not begun', async () => {
+    const game = new Terminal(['chamber', '--classic', '--race', 'orc']);
+    await game.type('r no no r\n', 'has spawned');
+    await game.type('q\n', /Saved to .*\n[\s\S]*has spawned/);
+    expect(await game.exit()).toBe(0);
+    expect(await named('.run')).toEqual([]);
+    const kept = await Promise.all((await named('.json')).map(each => readFile(join(folder, each), 'utf8')));
+    expect(kept.map(each => JSON.parse(each).log.length)).toEqual([2]);
   });
 });

@@ -27,6 +27,7 @@ export async function playClassic<Run extends ChamberRun>(
   const write = async (): Promise<void> => {
     const text = gathered;
     gathered = '';
+    world.obeyed?.();
     if (text !== '') await new Promise<void>(written => output.write(text, () => written()));
   };
   const interpreter = new Interpreter<Run>({ ...world, print: text => (gathered += text) });
@@ -73,6 +74,14 @@ interface InterpreterHost<Run extends ChamberRun> {
   readonly print: (text: string) => void;
   /** Told once of every game that is won or lost; says its place among the scores in a sentence, if it has one. */
   readonly ended: (match: Run) => Promise<string | undefined>;
+  /** What was left before, to go on with instead of a new game. */
+  readonly offers?: () => Promise<readonly { readonly match: Run; readonly words: string }[]>;
+  /** Told of every game before it is played. */
+  readonly begun?: (match: Run) => Promise<void>;
+  /** Keeps a game that is left for another one, and says so. */
+  readonly left?: (match: Run) => Promise<string>;
+  /** Told before anything is shown. */
+  readonly obeyed?: () => void;
 }
 
 /** The classic command interpreter: words in, screens out. It asks for a race, plays, and asks whether to play again. */
@@ -82,6 +91,7 @@ export class Interpreter<Run extends ChamberRun> {
   #verb: Verb | undefined;
   #match: Run | undefined;
   #known: readonly PotionName[] = [];
+  #offers: readonly { readonly match: Run; readonly words: string }[] = [];
   #hasPack = false;
 
   constructor(world: InterpreterHost<Run>) {
@@ -125,7 +135,12 @@ export class Interpreter<Run extends ChamberRun> {
     const { race } = this.#world;
     if (race !== undefined) return this.#begin(race);
     this.#asks = 'race';
-    this.#world.print(ASK_RACE);
+    return this.#world.offers === undefined ? this.#world.print(ASK_RACE) : this.#offer(this.#world.offers);
+  }
+
+  async #offer(offers: NonNullable<InterpreterHost<Run>['offers']>): Promise<void> {
+    this.#offers = await offers();
+    this.#world.print(`${this.#offers.map(({ words }, n) => `${n + 1}  go on: ${words}\n`).join('')}${ASK_RACE}`);
   }
 
   async #begin(race: RaceName): Promise<void> {
@@ -133,6 +148,11 @@ export class Interpreter<Run extends ChamberRun> {
   }
 
   async #enter(match: Run): Promise<void> {
+    const { left, begun, print } = this.#world;
+    const before = this.#match;
+    const isLeft = before?.outcome() === undefined && before !== undefined && before.view(PLAYER_SEAT).turn > 0;
+    if (isLeft && left !== undefined) print(await left(before));
+    await begun?.(match);
     this.#match = match;
     this.#asks = 'command';
     const view = this.#show();
@@ -143,7 +163,9 @@ export class Interpreter<Run extends ChamberRun> {
 
   #readRace(word: string): Promise<void> | void {
     const race = RACE_LETTERS[word];
+    const offer = this.#offers[Number(word) - 1];
     if (word === 'q') this.#asks = 'nothing';
+    else if (offer !== undefined) return this.#enter(offer.match);
     else if (race !== undefined) return this.#begin(race);
     else this.#world.print(ASK_RACE);
   }

@@ -487,6 +487,7 @@ export const chamberTexts: ChamberTexts = {
     place: place => (place === 1 ? 'Das Beste bisher in diesem Browser.' : `Rang ${place} in diesem Browser.`),
     challenge: (name, held) =>
       `Die Herausforderung (${name}) ${held ? 'ist bestanden: der Verlauf beweist es.' : 'ist nicht bestanden.'}`,
+    carried: things => `Bei dir: ${things.join(', ')}.`,
     practice: 'Übungsläufe stehen nicht in der Tabelle.',
     again: 'Noch einmal',
     choose: 'Ein anderes Volk',

@@ -428,6 +428,7 @@ export const chamberTexts = {
       plural(place, { one: 'The best so far in this browser.', other: `Place ${place} in this browser.` }),
     challenge: (name: string, held: boolean) =>
       `The challenge (${name}) ${held ? 'held: the log proves it.' : 'did not hold.'}`,
+    carried: (things: readonly string[]) => `With you: ${things.join(', ')}.`,
     practice: 'Practice runs have no place in the table.',
     again: 'Again',
     choose: 'Another race',

@@ -61,6 +61,7 @@ export function ChamberEnd({ match, view, watching }: EndProps) {
           say.challenge(chamberTexts.choose.challenges[view.challenge.name], view.challenge.held)}{' '}
         {view.options.practice && say.practice}
       </p>
+      {view.pack !== undefined && view.pack.length > 0 && <p>{say.carried(view.pack.map(chamberTexts.pack.packed))}</p>}
       <div className="buttons">
         <Button kind="main" onClick={again}>
           {say.again}
