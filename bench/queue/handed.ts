@@ -47,7 +47,7 @@ async function byWorkers(
   const works = queues.map(its =>
     runQueueWorker({
       ...{ queue: its, lease: 30_000, signal: stop.signal },
-      info: { id: randomUUID(), name: 'at once', cores: 1, threads: 2, speed: 1, commands: false },
+      info: { id: randomUUID(), name: 'at once', cores: 1, threads: 2, commands: false },
       acquire: () => ({ play: async ({ id }) => ({ ...example, id }), release: () => undefined }),
     }),
   );

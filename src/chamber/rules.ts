@@ -94,9 +94,9 @@ function playTurn(turn: Turn, action: Exclude<ChamberAction, { type: 'freeze' }>
   state.turn++;
   act(turn, action);
   if (state.pack !== undefined) regrow(state);
-  const isHere = () => state.floor === floor && state.ended === undefined;
-  if (isHere()) prowl(turn);
-  if (turn.isSlow && isHere()) prowl(turn);
+  for (let left = turn.isSlow ? 2 : 1; left > 0 && state.floor === floor && state.ended === undefined; left--) {
+    prowl(turn);
+  }
   if (state.field === undefined) return;
   breathe(state, state.field);
   remember(state.field, state.board, state.geometry);

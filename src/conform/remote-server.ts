@@ -2,7 +2,7 @@ import { NoResponse } from './case-runner.ts';
 
 /** A request that has not been answered by then never will be (ms). */
 const PATIENCE = 10_000;
-/** Whoever is only asked whether anybody is there may be so many times slower. */
+/** Whoever is only asked whether anybody is there may be so many times slower, and so may whoever was slow then. */
 const LONGER = 6;
 /** All others are waited for so many times as long as that took. */
 const TIMES = 20;
@@ -27,6 +27,7 @@ export class RemoteServer {
   private readonly address: string;
   /** What it is called in all that is told. */
   private readonly shown: string;
+  private readonly least: number;
   private patience: number;
   private lines: string[] = [];
   /** Values that answers have brought, and by which name a script has them. */
@@ -35,6 +36,7 @@ export class RemoteServer {
   constructor(address: string, patience = PATIENCE, shown = address) {
     this.address = address.replace(/\/+$/, '');
     this.shown = shown.replace(/\/+$/, '');
+    this.least = patience;
     this.patience = patience;
   }
 
@@ -42,8 +44,9 @@ export class RemoteServer {
   async send(sent: Sent, patience = this.patience): Promise<{ status: number; headers: Headers; text: string }> {
     const { method, path, headers = {}, body, redirect = 'follow', learns } = sent;
     const line = this.lines.push(this.curl(sent)) - 1;
+    // It takes no fractions of milliseconds.
+    const signal = AbortSignal.timeout(Math.ceil(patience));
     try {
-      const signal = AbortSignal.timeout(patience);
       const response = await fetch(this.address + path, {
         method,
         headers,
@@ -61,16 +64,18 @@ export class RemoteServer {
     }
   }
 
-  /** Whether anybody answers a harmless request, whatever the answer. Whoever is slow is waited for longer from then on. */
-  async answers(path: string): Promise<boolean> {
+  /** Whether anybody answers a harmless request, whatever the answer. Whoever is slow is waited for longer until the next time. */
+  async answers(path: string, again = true): Promise<boolean> {
     const began = performance.now();
+    const most = LONGER * this.least;
     try {
-      await this.send({ method: 'GET', path }, LONGER * this.patience);
+      await this.send({ method: 'GET', path }, most);
     } catch (error) {
-      if (error instanceof NoResponse) return false;
-      throw error;
+      if (!(error instanceof NoResponse)) throw error;
+      // A connection that was kept may just have been closed: that says nothing of who is there.
+      return again && performance.now() - began < this.least && this.answers(path, false);
     }
-    this.patience = Math.max(this.patience, TIMES * (performance.now() - began));
+    this.patience = Math.min(most, Math.max(this.least, TIMES * (performance.now() - began)));
     return true;
   }
 

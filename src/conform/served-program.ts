@@ -145,7 +145,9 @@ export class ServedProgram {
   }
 
   private howItEnded(): string {
-    return [this.ended ?? `it answers nobody at ${this.shown}`, this.complaint.trim()].filter(Boolean).join(': ');
+    // Its authors know nothing of the folders here.
+    const words = this.complaint.replaceAll(this.command.home, '.').trim();
+    return [this.ended ?? `it answers nobody at ${this.shown}`, words].filter(Boolean).join(': ');
   }
 
   /** Leads two who wait for each other together. */

@@ -4,7 +4,9 @@ import { resultsOf, waves } from './pairing/waves.ts';
 import { type ArenaMap, keptPlan, type TournamentPlan } from './plan/tournament-plan.ts';
 import { Ledger, type Result } from './results/ledger.ts';
 import { runJobs, type WorkerHandle } from './runner/job-runner.ts';
-import { TimeLeft } from './runner/time-left.ts';
+
+/** Before so many games are over nobody says how long the others will take. */
+const LEAST_GAMES = 3;
 
 export interface TournamentRun {
   readonly plan: TournamentPlan;
@@ -38,7 +40,7 @@ export async function playTournament({
   const ledger = await Ledger.open(folder, keptPlan(plan, maps));
   const known = new Map(ledger.results.map(result => [result.id, result]));
   const planned = new Map<string, Job>();
-  const time = new TimeLeft(() => performance.now());
+  const before = { games: known.size, time: performance.now() };
   let isOver = false;
   let missing = 0;
   let endWave: () => void = () => undefined;
@@ -50,7 +52,6 @@ export async function playTournament({
       const { jobs } = step.value;
       for (const job of jobs) planned.set(job.id, job);
       const left = jobs.filter(({ id }) => !known.has(id));
-      for (const job of left) time.plan(job);
       const { promise, resolve } = Promise.withResolvers<void>();
       missing = left.length;
       endWave = resolve;
@@ -69,8 +70,9 @@ export async function playTournament({
       onFinished: async games => {
         await Promise.all(games.map(game => ledger.append(game, namesOf(planned.get(game.id)))));
         for (const result of ledger.results.slice(known.size)) known.set(result.id, result);
-        for (const { id, took } of games) time.addFinished(planned.get(id) as Job, took);
-        kept?.(known.size, Math.max(expected, known.size), time.left(Math.max(0, expected - planned.size)));
+        const played = known.size - before.games;
+        const left = ((performance.now() - before.time) * Math.max(0, expected - known.size)) / played;
+        kept?.(known.size, Math.max(expected, known.size), played < LEAST_GAMES ? undefined : left);
         missing -= games.length;
         if (missing === 0) endWave();
         return true;

@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
-import { followKeys } from './keys/custom-keys.ts';
+import { customKeys } from './keys/custom-keys.ts';
 import { syncInBackground } from './match/local/leftover-sync.ts';
 import { followScrollPositions } from './navigation/scroll-restoration.ts';
 import { firstBoard, idle } from './parts/page-lifecycle.ts';
@@ -33,7 +33,7 @@ function measureScrollBar(): void {
 measureScrollBar();
 window.addEventListener('resize', measureScrollBar);
 followSettings();
-followKeys();
+customKeys.follow();
 followLanguage();
 unlockAudioOnFirstPress();
 followScrollPositions();

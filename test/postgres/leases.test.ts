@@ -33,7 +33,7 @@ beforeEach(async () => {
 
 /** Takes games for a batch with this name, or a new one. */
 async function take(most: number, batch = randomUUID(), { by = queue, commands = false } = {}) {
-  const claims = await by.claim({ batch, most, lease: LONG, commands, speed: 1000 });
+  const claims = await by.claim({ batch, most, lease: LONG, commands });
   return { batch, claims, ids: claims.map(claim => claim.job.id) };
 }
 const keysOf = ({ claims }: Awaited<ReturnType<typeof take>>) => claims.map(({ key }) => key);
@@ -108,9 +108,9 @@ describe('games on lease', () => {
     await queue.post(CUP, [byCommand('c'), job('a')]);
     const other = await opened('2');
     expect((await take(5, randomUUID(), { by: other })).ids).toEqual([]);
-    expect((await other.left({ commands: true, speed: 1 })).map(({ version }) => version)).toEqual(['1', '1']);
+    expect((await other.left({ commands: true })).map(({ version }) => version)).toEqual(['1', '1']);
     expect((await take(5)).ids).toEqual(['a']);
-    expect(await queue.left({ commands: false, speed: 1 })).toMatchObject([{ version: '1', commands: true, game: '' }]);
+    expect(await queue.left({ commands: false })).toMatchObject([{ version: '1', commands: true, game: '' }]);
     expect((await take(5, randomUUID(), { commands: true })).ids).toEqual(['c']);
   });
 

@@ -10,7 +10,7 @@ import { complaintsIn, cupFile, keptOf, leftBy, Running, tableOf } from './queue
 const postgres = postgresForFile();
 
 const workerOn = (queue: string, ...more: string[]) =>
-  new Running(['worker', '--threads', '1', '--speed', '1000', '--lease', '2s', ...more], queue);
+  new Running(['worker', '--threads', '1', '--lease', '2s', ...more], queue);
 
 /** The same tournament on the threads of one process. */
 async function alone(plan: object) {

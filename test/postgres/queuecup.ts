@@ -17,7 +17,7 @@ const PLAYERS = [
 
 /** What a worker says of itself. */
 export function cardOf(about: Partial<WorkerInfo> = {}): WorkerInfo {
-  return { id: randomUUID(), name: 'ada', cores: 2, threads: 2, speed: 1000, commands: false, ...about };
+  return { id: randomUUID(), name: 'ada', cores: 2, threads: 2, commands: false, ...about };
 }
 
 /** Until the test is over, the clock goes so much faster by which a desk and its workers decide when to look and what to tell. */

@@ -22,7 +22,7 @@ beforeAll(async () => {
     CUP,
     Array.from({ length: HELD }, (_, n) => job(n)),
   );
-  await queue.claim({ batch: randomUUID(), most: HELD, lease: 600_000, commands: false, speed: 1 });
+  await queue.claim({ batch: randomUUID(), most: HELD, lease: 600_000, commands: false });
   await queue.post(CUP, [job(HELD)]);
   client = new Client({ connectionString: url });
   await client.connect();
@@ -36,7 +36,7 @@ afterAll(async () => {
 
 // Nobody has looked at the tables yet, as in the first minutes of a tournament: the planner only guesses.
 test.each([
-  ['taking', TAKE, [randomUUID(), 1000, '1', false, 1, 1, ['']], 'queue_games_free'],
+  ['taking', TAKE, [randomUUID(), 1000, '1', false, 1, ['']], 'queue_games_free'],
   ['collecting', COLLECT, [CUP, [], 256], 'queue_games_over'],
   ['handing in', HAND_IN, [['1'], ['{}']], 'queue_games_pkey'],
   ['renewing', RENEW, [[randomUUID()], 1000], 'queue_games_batch'],

@@ -94,31 +94,6 @@ describe('a ladder is told', () => {
   test('with who has left', () => {
     expect(ladder([1, 1], ['p1']).standings.map(({ left }) => left)).toEqual([undefined, true]);
   });
-
-  test.each([
-    [
-      [0, 0],
-      [0, 0],
-    ],
-    [
-      [300, 2],
-      [300, 2],
-    ],
-    [
-      [301, 4],
-      [151, 2],
-    ],
-    [
-      [901, 10],
-      [226, 3],
-    ],
-  ])('with courses of %j games thinned alike, to 300 points at most: %j', (lengths, points) => {
-    const { standings } = ladder(lengths);
-    expect(standings.map(({ course: drawn }) => drawn.length)).toEqual(points);
-    for (const [n, { course: drawn }] of standings.entries()) {
-      expect(drawn.at(-1)).toBe(lengths[n] === 0 ? undefined : (lengths[n] ?? 0) - 1);
-    }
-  });
 });
 
 describe('games that are over are told the last first', () => {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { DUNGEONS } from '../../src/dungeon/maps/index.ts';
 import { PLANS, planned } from './document-plans.ts';
 import { quadrille } from './in-process.ts';
 
@@ -35,7 +36,7 @@ test('floors and maps of files lie beside the plan', async () => {
     { 'floor.txt': FLOOR },
   );
   expect((await quadrille(['tournament', chamber, '--threads', '1'])).out).toContain('2 games.');
-  const map = readFileSync(join(ROOT, 'src/dungeon/maps/first-steps.json'), 'utf8');
+  const map = JSON.stringify(DUNGEONS['first-steps']?.map);
   const dungeon = planned(
     { game: 'dungeon', players: TWO, maps: ['own.json'], setup: { mode: 'hard' }, plies: 3 },
     { 'own.json': map },

@@ -55,8 +55,7 @@ export class DialectServer {
     this.state = flag.begin(flag.readSetup({ template, options: { directions, lshape, start } }), 7);
     this.server = createServer(async (request, response) => {
       const { status, body } = this.answer(request.method ?? '', request.url ?? '', await bodyOf(request));
-      // A bot may ask for a channel once; no server of others has one.
-      if (status >= 400 && request.url !== '/api/channel') this.refusals++;
+      if (status >= 400) this.refusals++;
       response.writeHead(status, { 'content-type': 'application/json' });
       response.end(body === undefined ? '' : JSON.stringify(body));
     });

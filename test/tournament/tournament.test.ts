@@ -108,7 +108,7 @@ describe('what a tournament file must say', () => {
     [
       'only what it knows',
       { players: [{ brain: 'greedy' }, { brain: 'mcts' }], round: 3 },
-      '/round: expected only title, players, maps, rounds, plies, opening, seed, pairing, until, machines, game',
+      '/round: expected only title, players, maps, rounds, plies, opening, seed, pairing, until, game',
     ],
     [
       'players of whom it knows all',
@@ -133,11 +133,6 @@ describe('what a tournament file must say', () => {
       'some confidence',
       { ...TWO, until: { confidence: 1 } },
       '/until/confidence: expected a number from 0.5 to 0.9999, found 1',
-    ],
-    [
-      'machines as they are known',
-      { ...TWO, machines: 'fast' },
-      '/machines: expected one of scaled, equal, found "fast"',
     ],
     ['some games', { ...TWO, until: { games: 0 } }, '/until/games: expected a whole number from 1 to 1000000, found 0'],
     ['only what ends it', { ...TWO, until: { game: 9 } }, '/until/game: expected only confidence, games'],
@@ -192,10 +187,6 @@ describe('what a tournament file must say', () => {
       until: { confidence: 0.95, games: 2000 },
     });
     expect(readPlan({ ...TWO, pairing: 'round-robin' })).toEqual({ ...readPlan(TWO), pairing: 'round-robin' });
-  });
-
-  test('what is done about machines', () => {
-    expect(readPlan({ ...TWO, machines: 'equal' })).toEqual({ ...readPlan(TWO), machines: 'equal' });
   });
 
   test('a plan that was kept may hold more', () => {

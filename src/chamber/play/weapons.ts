@@ -1,5 +1,5 @@
 import { type Direction, isBeside, stepOn } from '../floor/directions.ts';
-import { DRAGON, type Enemy, KEEPER, MERCHANT } from '../kinds/enemies.ts';
+import { DRAGON, type Enemy, enemyKindOf, KEEPER, MERCHANT } from '../kinds/enemies.ts';
 import type { Weapon } from '../kinds/gear.ts';
 import { FLOOR } from '../kinds/glyphs.ts';
 import { type ChamberState, clear, say, squareTowards, type Turn, weaponOf } from '../state.ts';
@@ -20,18 +20,23 @@ export function attack(turn: Turn, direction: Direction): void {
   if (weapon?.isHeavy && first !== undefined) land(turn, first, direction);
 }
 
-/** Whom a blow in a direction strikes. Nobody strikes a peaceful merchant but by aiming at one that is beside them. */
+const NOBODY: readonly Enemy[] = [];
+
+/**
+ * Whom a blow in a direction strikes. Nobody strikes a peaceful merchant but by aiming at one that is beside them. Learners
+ * strike at nothing most of the time: on the board an enemy is its glyph, so nobody need be asked where they stand.
+ */
 function targets(state: ChamberState, direction: Direction, weapon: Weapon | undefined): readonly Enemy[] {
   const { board, enemies, geometry, square, merchantsHostile } = state;
   const to = squareTowards(state, direction);
+  const isAimed = enemyKindOf(board[to] as number) !== undefined;
+  const aimed = isAimed ? enemies.filter(enemy => enemy.square === to) : NOBODY;
+  if (weapon === undefined || weapon.reach === 'one') return aimed;
   const foes = enemies.filter(({ kind }) => kind !== MERCHANT || merchantsHostile);
-  const aimed = enemies.find(enemy => enemy.square === to);
-  if (weapon?.reach === 'around') {
-    const around = foes.filter(enemy => enemy !== aimed && isBeside(enemy.square, square, geometry.width));
-    return aimed === undefined ? around : [aimed, ...around];
+  if (weapon.reach === 'around') {
+    return [...aimed, ...foes.filter(enemy => enemy.square !== to && isBeside(enemy.square, square, geometry.width))];
   }
-  if (aimed !== undefined) return [aimed];
-  if (weapon?.reach !== 'two' || board[to] !== FLOOR) return [];
+  if (isAimed || board[to] !== FLOOR) return aimed;
   const beyond = to + stepOn(geometry.width, direction);
   return foes.filter(enemy => enemy.square === beyond);
 }

@@ -1,5 +1,6 @@
 import type { Edition } from '../../dungeon/entities/edition.ts';
 import type { CaseInfo } from '../case-runner.ts';
+import type { AnswerClass } from './answer-classes.ts';
 import type { Drawing } from './map-drawing.ts';
 
 /** What a case may expect of the answer to its last action. What is left out is not looked at. */
@@ -25,6 +26,8 @@ export interface Expected {
   readonly weapons?: string;
   /** Whether the first of a type can be interacted with. */
   readonly interactable?: Readonly<Record<string, boolean>>;
+  /** All objects of this class, in every answer, have exactly its fields; then nothing else is looked at. */
+  readonly fields?: AnswerClass;
 }
 
 /** A drawing, a few actions, and what must come of them. */

@@ -14,9 +14,6 @@ import type { TournamentFolder } from '../tournaments/tournament-folder.ts';
 /** A cup of our own brains: whoever has no tournaments yet sees what one looks like. */
 const DEMONSTRATION = join(import.meta.dirname, '../demonstration');
 
-/** A report stands for itself: it asks nobody for anything, and is no part of this page. */
-const ALONE = "sandbox; default-src 'none'; style-src 'unsafe-inline'";
-
 /** The tournaments in a folder of the operator's: who stands where, and every game. */
 export function tournamentRoutes(
   app: FastifyInstance,
@@ -47,15 +44,6 @@ export function tournamentRoutes(
     '/api/tournaments/:name/games',
     { schema: { querystring: TournamentGamesQuery }, config: { takes: 'requests' } },
     async ({ params: { name }, query }): Promise<TournamentGamesAnswer> => (await folder()).games(name, query),
-  );
-
-  app.get<{ Params: { name: string } }>(
-    '/api/tournaments/:name/report',
-    { config: { takes: 'requests' } },
-    async ({ params: { name } }, reply) => {
-      const page = await (await folder()).report(name);
-      return reply.type('text/html; charset=utf-8').header('content-security-policy', ALONE).send(page);
-    },
   );
 
   app.get<{ Params: { name: string; game: string }; Querystring: LiveQuery }>(

@@ -1,6 +1,6 @@
 import { STAGES, shippedSetup } from '../../dungeon/maps/campaign.ts';
 import { CONFIGS } from '../../dungeon/maps/configs.ts';
-import { PUZZLES } from '../../dungeon/maps/shipped.ts';
+import { PUZZLE_NAMES } from '../../dungeon/maps/index.ts';
 import { readSetup } from '../../dungeon/setup.ts';
 import type { FlagAction } from '../../flag/actions.ts';
 import { reseeded } from '../../flag/flag-search.ts';
@@ -83,7 +83,7 @@ function shipped(seed: number, difficulty: number): DailyPuzzle {
   const rng = Rng.seeded(seed, 'daily shipped');
   const far = (stage: { readonly difficulty: number }) => Math.abs(stage.difficulty - difficulty);
   const stages = rng
-    .shuffle([...STAGES.values()].filter(({ name }) => Object.hasOwn(PUZZLES, name)))
+    .shuffle([...STAGES.values()].filter(({ name }) => PUZZLE_NAMES.includes(name)))
     .sort((a, b) => far(a) - far(b));
   for (const { name } of stages) {
     const drawn = proved({ ...(shippedSetup(name) as object), name: NAME }, seed);

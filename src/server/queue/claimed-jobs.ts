@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Job } from '../../tournament/games/job.ts';
-import { withTime } from '../../tournament/plan/machine-speed.ts';
 import type { Claim, ClaimRequest, JobOutcome, JobQueue } from './job-queue.ts';
-import type { ClaimedGame } from './live-moves.ts';
 
 /** What a worker always wishes. */
 type Wishes = Omit<ClaimRequest, 'batch' | 'most'>;
@@ -27,7 +25,7 @@ export class ClaimedJobs {
     this.wish = wish;
   }
 
-  /** The next games, under names of their own, with the time that this machine takes for them. None if nothing waits. */
+  /** The next games, under names of their own. None if nothing waits. */
   async claim(): Promise<{ readonly job: Job; readonly tries: number }[]> {
     // A name for each time: if the answer is lost, nobody renews what was taken.
     const batch = randomUUID();
@@ -35,9 +33,7 @@ export class ClaimedJobs {
     return claims.map(claim => {
       const id = `${claim.tournament}/${claim.job.id}`;
       this.held.set(id, { ...claim, batch, begun: 0 });
-      const { job, speed, tries } = claim;
-      const timed = speed === undefined ? job : withTime(job, speed / this.wish.speed);
-      return { job: { ...timed, id }, tries };
+      return { job: { ...claim.job, id }, tries: claim.tries };
     });
   }
 
@@ -55,11 +51,6 @@ export class ClaimedJobs {
       this.usual = this.usual === undefined ? took : 0.8 * this.usual + 0.2 * took;
     }
     return { key: held.key, id: held.job.id };
-  }
-
-  /** Where a game stands on the queue, as long as it is ours. */
-  placeOf(id: string): ClaimedGame | undefined {
-    return this.held.get(id);
   }
 
   /** These are handed in. */
@@ -102,14 +93,6 @@ const BETWEEN_ASKERS = 5;
  */
 export function backoff(pause: number, workers: number): number {
   return Math.min(Math.max(LONGEST_PAUSE, workers * BETWEEN_ASKERS), Math.max(SHORTEST_PAUSE, 2 * pause));
-}
-
-/** How often a worker tells of the games that it plays at most (ms). */
-const TELLING_PAUSE = 500;
-
-/** How long it waits before it tells of them again: all workers together tell no more often than they ask. */
-export function reportInterval(workers: number): number {
-  return Math.max(TELLING_PAUSE, workers * BETWEEN_ASKERS);
 }
 
 /** The same, a quarter longer or shorter by chance: who was started at the same moment shall not ask at the same moment for ever. */

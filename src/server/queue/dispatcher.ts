@@ -3,13 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Job, JobResult } from '../../tournament/games/job.ts';
-import { commonSpeed, hasTime, type Machines, speedHere } from '../../tournament/plan/machine-speed.ts';
-import type { TournamentPlan } from '../../tournament/plan/tournament-plan.ts';
 import { writeAtomically } from '../../tournament/results/atomic-write.ts';
 import { type WorkerHandle, WorkerLost } from '../../tournament/runner/job-runner.ts';
-import { type LiveGameObserver, liveGames } from '../../tournament/runner/live-games.ts';
-import { type JobQueue, type Pace, SHUTDOWN_MS, type WorkerInfo } from './job-queue.ts';
-import { LiveMirror } from './live-moves.ts';
+import { type JobQueue, SHUTDOWN_MS, type WorkerInfo } from './job-queue.ts';
 
 /** A game could not be played by any worker. */
 export class UnplayableGame extends Error {
@@ -26,12 +22,8 @@ const POLL_WORKERS_MS = 2000;
 const HERE_EVERY = 3_600_000;
 
 export interface DispatcherOptions {
-  /** Where budgets are time: what is done about machines that are not equally fast, and how fast this one is. */
-  readonly time?: { readonly machines: Machines; readonly speed: () => number } | undefined;
   /** Hears again and again who works. */
   readonly onWorkers?: (workers: readonly WorkerInfo[]) => void;
-  /** Hears of the games while workers play them. */
-  readonly live?: LiveGameObserver;
   /** Whether a game that cannot be played has only cost the hand that had it, and does not end the tournament. */
   readonly goesOn?: boolean;
 }
@@ -57,11 +49,9 @@ export class Dispatcher {
   private readonly collected = new Set<string>();
   /** Of these, what the tournament has kept. */
   private readonly kept: string[] = [];
-  private readonly mirror: LiveMirror | undefined;
   private serving: Promise<void> | undefined;
   private tournament: string | undefined;
   private closed = false;
-  private workers: readonly WorkerInfo[] = [];
   private rolled = Number.NEGATIVE_INFINITY;
   private broken: unknown;
 
@@ -70,7 +60,6 @@ export class Dispatcher {
     this.queue = queue;
     this.nameOf = nameOf;
     this.wishes = wishes;
-    this.mirror = wishes.live === undefined ? undefined : new LiveMirror(queue.live, wishes.live);
   }
 
   acquire(): WorkerHandle {
@@ -99,7 +88,6 @@ export class Dispatcher {
   async close(isOver: boolean): Promise<void> {
     this.closed = true;
     await Promise.race([this.serving, sleep(SHUTDOWN_MS, undefined, { ref: false })]);
-    this.mirror?.close();
     if (isOver && this.tournament !== undefined) await this.queue.leave(this.tournament);
   }
 
@@ -118,7 +106,7 @@ export class Dispatcher {
   private async serve(): Promise<void> {
     const tournament = await this.nameOf();
     this.tournament = tournament;
-    const pace = await this.enter(tournament);
+    await this.queue.enter(tournament);
     let entered = performance.now();
     let pause = SHORTEST_PAUSE;
     while (!this.closed) {
@@ -129,45 +117,23 @@ export class Dispatcher {
         entered = performance.now();
       }
       const jobs = this.unposted.splice(0, MOST_AT_ONCE);
-      if (jobs.length > 0) await this.queue.post(tournament, jobs, pace);
+      if (jobs.length > 0) await this.queue.post(tournament, jobs);
       const some = (await this.tidy(tournament)) + (await this.collect(tournament)) + jobs.length;
-      await this.mirror?.poll(tournament, id => this.awaited.get(id)?.job);
       pause = some > 0 ? SHORTEST_PAUSE : Math.min(2 * pause, LONGEST_PAUSE);
       if (this.unposted.length === 0) await sleep(pause);
     }
   }
 
-  /**
-   * Time is that of this machine where it is scaled for others. Where only equal machines play it is that of most who are there
-   * when the first game is posted; before there is anybody, nothing can be posted.
-   */
-  private async enter(tournament: string): Promise<Pace | undefined> {
-    const { time } = this.wishes;
-    let speed = await this.queue.enter(tournament, time?.machines === 'scaled' ? time.speed() : undefined);
-    if (time === undefined) return undefined;
-    while (speed === undefined && !this.closed) {
-      const common = commonSpeed(await this.pollWorkers());
-      if (common === undefined) await sleep(LONGEST_PAUSE);
-      else speed = await this.queue.enter(tournament, common);
-    }
-    return speed === undefined ? undefined : { speed, machines: time.machines };
-  }
-
-  private async pollWorkers(): Promise<readonly WorkerInfo[]> {
-    if (performance.now() - this.rolled < POLL_WORKERS_MS) return this.workers;
+  private async pollWorkers(): Promise<void> {
+    if (performance.now() - this.rolled < POLL_WORKERS_MS) return;
     this.rolled = performance.now();
-    this.workers = await this.queue.workers();
-    this.wishes.onWorkers?.(this.workers);
-    return this.workers;
+    this.wishes.onWorkers?.(await this.queue.workers());
   }
 
   private async tidy(tournament: string): Promise<number> {
     const kept = this.kept.splice(0, MOST_AT_ONCE);
     if (kept.length > 0) await this.queue.remove(tournament, kept);
-    for (const id of kept) {
-      this.collected.delete(id);
-      this.mirror?.end(id);
-    }
+    for (const id of kept) this.collected.delete(id);
     return kept.length;
   }
 
@@ -181,7 +147,6 @@ export class Dispatcher {
         if (!this.wishes.goesOn) throw new UnplayableGame(words);
         this.awaited.get(id)?.reject(new WorkerLost(words));
         this.awaited.delete(id);
-        this.mirror?.end(id);
         continue;
       }
       this.collected.add(id);
@@ -207,22 +172,11 @@ export const MOST_POSTED = 16_384;
 
 /**
  * The dispatcher of what is played in a folder, by workers on whichever machines. What goes on for ever is not ended by a game that none of
- * them can play. What is kept in no folder is nowhere to be watched, and nobody goes on with it.
+ * them can play. With what is kept in no folder nobody goes on.
  */
-export function dispatcherFor(
-  folder: string | undefined,
-  queue: JobQueue,
-  { players, machines = 'scaled' }: Pick<TournamentPlan, 'players' | 'machines'>,
-  { onWorkers: roll, goesOn = false }: Pick<DispatcherOptions, 'onWorkers' | 'goesOn'>,
-): Dispatcher {
+export function dispatcherFor(folder: string | undefined, queue: JobQueue, wishes: DispatcherOptions): Dispatcher {
   const name = randomUUID();
-  return new Dispatcher(queue, async () => (folder === undefined ? name : nameIn(folder)), {
-    // Of what goes on for ever nobody knows who will come.
-    time: goesOn || hasTime({ seats: players }) ? { machines, speed: speedHere } : undefined,
-    ...(roll === undefined ? {} : { onWorkers: roll }),
-    ...(folder === undefined ? {} : { live: liveGames(folder) }),
-    goesOn,
-  });
+  return new Dispatcher(queue, async () => (folder === undefined ? name : nameIn(folder)), wishes);
 }
 
 /** What a tournament is called on the queue. Its folder keeps it: whoever goes on gets what was played meanwhile. */

@@ -2,10 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { GAME_INFOS } from '../../tournament/games/game-info.ts';
 import type { Job, JobResult } from '../../tournament/games/job.ts';
-import { alikeTo, hasTime, type Machines } from '../../tournament/plan/machine-speed.ts';
 import { isStoreFailure, StoreUnavailable, UnusableStore } from '../store/contract/store-errors.ts';
 import { ConnectionPool, type Statement } from '../store/postgres/connection-pool.ts';
-import { LiveMoves } from './live-moves.ts';
 import * as sql from './queue-sql.ts';
 import { ALONG_INDEXES, FORGOTTEN, MADE, MAKING, TABLES } from './queue-sql.ts';
 
@@ -17,8 +15,6 @@ export interface Claim {
   readonly key: string;
   readonly tournament: string;
   readonly job: Job;
-  /** Of the machine whose time it is that budgets are given in; nothing where they are this machine's own. */
-  readonly speed?: number;
   /** How often it has been taken, this time included. */
   readonly tries: number;
 }
@@ -32,7 +28,6 @@ export interface ClaimRequest {
   readonly commands: boolean;
   /** Games of somebody's own that it has, by name and version. */
   readonly games?: readonly string[];
-  readonly speed: number;
 }
 
 /** What a worker says of itself. */
@@ -42,24 +37,14 @@ export interface WorkerInfo {
   readonly cores: number;
   /** Games at once. */
   readonly threads: number;
-  /** Of one of them: runs of the calibration loop a second. */
-  readonly speed: number;
   readonly commands: boolean;
 }
 
-/** By which machine time is meant where budgets are time, and what others do about it. */
-export interface Pace {
-  readonly speed: number;
-  readonly machines: Machines;
-}
-
-/** Games that wait for workers of this version, with commands or without, that have a game and are so fast. */
+/** Games that wait for workers of this version, with commands or without, that have a game. */
 export interface UnclaimedGames {
   readonly version: string;
   readonly commands: boolean;
   readonly game: string;
-  readonly slowest: number;
-  readonly fastest: number;
 }
 
 /** A game that comes with Quadrille: every worker has it. */
@@ -74,8 +59,6 @@ export const SHUTDOWN_MS = 2000;
  * and play them. While the database is away everybody waits for it. Only workers of the same version as the tournament's play.
  */
 export class JobQueue {
-  /** Of games that are being played. While the database is away, nothing is told and nothing is known. */
-  readonly live = new LiveMoves((statement, values) => this.connections.query(statement, values));
   private readonly connections: ConnectionPool;
   private readonly version: string;
   private readonly closing = new AbortController();
@@ -113,26 +96,17 @@ export class JobQueue {
     return new JobQueue(new ConnectionPool(url, 1, { first: ALONG_INDEXES, ...waiting }), version);
   }
 
-  /** A tournament that is there, or was before and goes on: by which speed time is meant in it, the first that was said. */
-  async enter(tournament: string, speed?: number): Promise<number | undefined> {
-    const [entered] = await this.ask<{ speed: number | null }>(sql.ENTER, [tournament, speed ?? null]);
-    return entered?.speed ?? undefined;
+  /** A tournament that is there, or was before and goes on. */
+  async enter(tournament: string): Promise<void> {
+    await this.ask(sql.ENTER, [tournament]);
   }
 
   /** Games that are on the queue already stay as they are. */
-  async post(tournament: string, jobs: readonly Job[], pace?: Pace): Promise<void> {
-    const paces = jobs.map(job => (hasTime(job) ? pace : undefined));
-    const texts = jobs.map(({ home: _, ...job }, n) => {
-      const speed = paces[n]?.machines === 'scaled' ? paces[n].speed : undefined;
-      return JSON.stringify({ ...job, speed });
-    });
-    const ranges = paces.map(each =>
-      each?.machines === 'equal' ? alikeTo(each.speed) : { slowest: 0, fastest: Number.POSITIVE_INFINITY },
-    );
+  async post(tournament: string, jobs: readonly Job[]): Promise<void> {
+    const texts = jobs.map(({ home: _, ...job }) => JSON.stringify(job));
     await this.ask(sql.POST, [
       ...[tournament, this.version, jobs.map(({ id }) => id)],
       ...[jobs.map(({ seats }) => seats.some(entrant => !('brain' in entrant))), texts],
-      ...[ranges.map(({ slowest }) => slowest), ranges.map(({ fastest }) => fastest)],
       jobs.map(({ game }) => (game === undefined || Object.hasOwn(GAME_INFOS, game) ? OURS : game)),
     ]);
   }
@@ -157,16 +131,11 @@ export class JobQueue {
     await this.askOnce(sql.LEAVE, [tournament]);
   }
 
-  async claim({ batch, lease, commands, games = [], speed, most }: ClaimRequest): Promise<Claim[]> {
-    const rows = await this.ask<Omit<Claim, 'job' | 'speed'> & { job: string }>(sql.TAKE, [
-      ...[batch, lease, this.version],
-      ...[commands, speed, most, [OURS, ...games]],
-    ]);
+  async claim({ batch, lease, commands, games = [], most }: ClaimRequest): Promise<Claim[]> {
+    const wish = [batch, lease, this.version, commands, most, [OURS, ...games]];
+    const rows = await this.ask<Omit<Claim, 'job'> & { job: string }>(sql.TAKE, wish);
     return rows
-      .map(row => {
-        const { speed, ...job } = JSON.parse(row.job) as Job & { speed?: number };
-        return { ...row, job, ...(speed === undefined ? {} : { speed }) };
-      })
+      .map(row => ({ ...row, job: JSON.parse(row.job) as Job }))
       .sort((a, b) => Number(BigInt(a.key) - BigInt(b.key)));
   }
 
@@ -185,17 +154,13 @@ export class JobQueue {
   }
 
   /** Who else could play what waits. */
-  async left({
-    commands,
-    games = [],
-    speed,
-  }: Pick<ClaimRequest, 'commands' | 'games' | 'speed'>): Promise<UnclaimedGames[]> {
-    return this.ask(sql.LEFT, [this.version, commands, speed, [OURS, ...games]]);
+  async left({ commands, games = [] }: Pick<ClaimRequest, 'commands' | 'games'>): Promise<UnclaimedGames[]> {
+    return this.ask(sql.LEFT, [this.version, commands, [OURS, ...games]]);
   }
 
   /** A worker lives, for so long (ms) unless it says so again. Returns how many there are. */
-  async heartbeat({ id, name, cores, threads, speed, commands }: WorkerInfo, lease: number): Promise<number> {
-    const about = [name, cores, threads, speed, commands];
+  async heartbeat({ id, name, cores, threads, commands }: WorkerInfo, lease: number): Promise<number> {
+    const about = [name, cores, threads, commands];
     const [row] = await this.ask<{ others: number }>(sql.SIGN_IN, [id, this.version, ...about, lease]);
     return 1 + (row?.others ?? 0);
   }

@@ -4,13 +4,12 @@ import { statement } from '../store/postgres/connection-pool.ts';
 export const MAKING = 0x9ae;
 
 /** Whether all is there. Who only wants to use the tables then need not wait for those who use them. */
-export const MADE = "SELECT to_regclass('queue_moves') IS NOT NULL AS made";
+export const MADE = "SELECT to_regclass('queue_workers') IS NOT NULL AS made";
 
 /**
  * A row for each game that is to be played, until whoever asked for it has kept how it ended. Who plays it has it on lease, by
  * the clock of the database: nobody compares clocks. `game` is empty for those
- * that come with Quadrille: any worker has them. A row for each worker too, on lease like its games. The moves of games that are being
- * played are for those who watch: no disk is waited for, nothing refers to them, and a database that dies loses them.
+ * that come with Quadrille: any worker has them. A row for each worker too, on lease like its games.
  *
  * Nobody knows how many rows there are while a tournament is played, so each index serves one question, and a worse one is
  * of no use for it: games are unique by their ids first, which finds nothing for who asks about a tournament.
@@ -18,8 +17,7 @@ export const MADE = "SELECT to_regclass('queue_moves') IS NOT NULL AS made";
 export const TABLES = `
   CREATE TABLE IF NOT EXISTS queue_tournaments (
     id UUID PRIMARY KEY,
-    seen TIMESTAMPTZ NOT NULL,
-    speed DOUBLE PRECISION
+    seen TIMESTAMPTZ NOT NULL
   );
   CREATE TABLE IF NOT EXISTS queue_games (
     key BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -28,8 +26,6 @@ export const TABLES = `
     version TEXT NOT NULL,
     commands BOOLEAN NOT NULL,
     job TEXT NOT NULL,
-    slowest DOUBLE PRECISION NOT NULL,
-    fastest DOUBLE PRECISION NOT NULL,
     game TEXT NOT NULL,
     batch UUID,
     lease TIMESTAMPTZ NOT NULL DEFAULT '-infinity',
@@ -46,19 +42,8 @@ export const TABLES = `
     version TEXT NOT NULL,
     cores INTEGER NOT NULL,
     threads INTEGER NOT NULL,
-    speed DOUBLE PRECISION NOT NULL,
     commands BOOLEAN NOT NULL,
     lease TIMESTAMPTZ NOT NULL
-  );
-  CREATE UNLOGGED TABLE IF NOT EXISTS queue_moves (
-    tournament UUID NOT NULL,
-    game BIGINT NOT NULL,
-    page INTEGER NOT NULL,
-    run UUID NOT NULL,
-    moves INTEGER NOT NULL,
-    log TEXT NOT NULL,
-    told TIMESTAMPTZ NOT NULL DEFAULT now(),
-    PRIMARY KEY (tournament, game, page)
   );
 `;
 
@@ -68,26 +53,23 @@ export const TABLES = `
  */
 export const ALONG_INDEXES = 'SET enable_bitmapscan = off; SET enable_seqscan = off; SET enable_sort = off';
 
-/** Tournaments that nobody has asked about for so long are dropped, workers that have not said good-bye, and what they told of their games. */
+/** Tournaments that nobody has asked about for so long are dropped, and workers that have not said good-bye. */
 export const FORGOTTEN = `
   DELETE FROM queue_tournaments WHERE seen < now() - INTERVAL '30 days';
   DELETE FROM queue_workers WHERE lease < now() - INTERVAL '1 day';
-  DELETE FROM queue_moves WHERE told < now() - INTERVAL '1 day';
 `;
 
 /** Each may be sent twice: where an answer was lost nobody knows whether it was carried out. */
 export const ENTER = statement(
   'queueEnter',
-  `INSERT INTO queue_tournaments AS kept (id, seen, speed) VALUES ($1, now(), $2)
-   ON CONFLICT (id) DO UPDATE SET seen = now(), speed = COALESCE(kept.speed, EXCLUDED.speed) RETURNING speed`,
+  'INSERT INTO queue_tournaments (id, seen) VALUES ($1, now()) ON CONFLICT (id) DO UPDATE SET seen = now()',
 );
 
 export const POST = statement(
   'queuePost',
-  `INSERT INTO queue_games (tournament, id, version, commands, job, slowest, fastest, game)
-   SELECT $1, id, $2, commands, job, slowest, fastest, game
-   FROM unnest($3::text[], $4::boolean[], $5::text[], $6::float8[], $7::float8[], $8::text[])
-     AS posted (id, commands, job, slowest, fastest, game)
+  `INSERT INTO queue_games (tournament, id, version, commands, job, game)
+   SELECT $1, id, $2, commands, job, game
+   FROM unnest($3::text[], $4::boolean[], $5::text[], $6::text[]) AS posted (id, commands, job, game)
    ON CONFLICT (id, tournament) DO NOTHING`,
 );
 
@@ -102,10 +84,7 @@ export const REMOVE = statement(
   'DELETE FROM queue_games WHERE tournament = $1 AND id = ANY ($2::text[])',
 );
 
-export const LEAVE = statement(
-  'queueLeave',
-  'WITH told AS (DELETE FROM queue_moves WHERE tournament = $1) DELETE FROM queue_tournaments WHERE id = $1',
-);
+export const LEAVE = statement('queueLeave', 'DELETE FROM queue_tournaments WHERE id = $1');
 
 /**
  * Those first that were posted first, and last those whose worker fell silent: an index has them in that order, however many
@@ -117,8 +96,8 @@ export const TAKE = statement(
    WHERE key IN (
      SELECT key FROM queue_games
      WHERE outcome IS NULL AND lease < now() AND version = $3 AND ($4 OR NOT commands)
-       AND $5 BETWEEN slowest AND fastest AND game = ANY ($7::text[])
-     ORDER BY lease, key LIMIT $6 FOR UPDATE SKIP LOCKED
+       AND game = ANY ($6::text[])
+     ORDER BY lease, key LIMIT $5 FOR UPDATE SKIP LOCKED
    )
    RETURNING key, tournament, job, tries`,
 );
@@ -146,18 +125,17 @@ export const GIVE_BACK = statement(
 /** Games that wait for somebody else than who asks. */
 export const LEFT = statement(
   'queueLeft',
-  `SELECT DISTINCT version, commands, game, slowest, fastest FROM queue_games
+  `SELECT DISTINCT version, commands, game FROM queue_games
    WHERE outcome IS NULL AND lease < now()
-     AND NOT (version = $1 AND ($2 OR NOT commands) AND $3 BETWEEN slowest AND fastest
-       AND game = ANY ($4::text[])) LIMIT 10`,
+     AND NOT (version = $1 AND ($2 OR NOT commands) AND game = ANY ($3::text[])) LIMIT 10`,
 );
 
 /** A worker lives, and hears how many others do. */
 export const SIGN_IN = statement(
   'queueSignIn',
   `WITH signed AS (
-     INSERT INTO queue_workers (id, version, name, cores, threads, speed, commands, lease)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, now() + $8::double precision * INTERVAL '1 ms')
+     INSERT INTO queue_workers (id, version, name, cores, threads, commands, lease)
+     VALUES ($1, $2, $3, $4, $5, $6, now() + $7::double precision * INTERVAL '1 ms')
      ON CONFLICT (id) DO UPDATE SET lease = EXCLUDED.lease
    )
    SELECT count(*)::integer AS others FROM queue_workers WHERE lease > now() AND id <> $1`,
@@ -167,6 +145,6 @@ export const SIGN_OFF = statement('queueSignOff', 'DELETE FROM queue_workers WHE
 
 export const WORKERS = statement(
   'queueWorkers',
-  `SELECT id, name, cores, threads, speed, commands FROM queue_workers
+  `SELECT id, name, cores, threads, commands FROM queue_workers
    WHERE version = $1 AND lease > now() ORDER BY name, id`,
 );

@@ -1,10 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Job } from '../../tournament/games/job.ts';
 import { runJobs, type WorkerHandle } from '../../tournament/runner/job-runner.ts';
-import type { LiveGameObserver } from '../../tournament/runner/live-games.ts';
-import { backoff, ClaimedJobs, jittered, ResultOutbox, reportInterval } from './claimed-jobs.ts';
+import { backoff, ClaimedJobs, jittered, ResultOutbox } from './claimed-jobs.ts';
 import { type JobQueue, SHUTDOWN_MS, type WorkerInfo } from './job-queue.ts';
-import { LiveReporter } from './live-moves.ts';
 
 /** A game that has been taken so often, and never came back, has ended every worker that took it. */
 const MOST_TRIES = 10;
@@ -13,8 +11,7 @@ export interface WorkerOptions {
   readonly queue: JobQueue;
   /** What it is, and says of itself. */
   readonly info: WorkerInfo;
-  /** Whoever is acquired tells of the games while it plays them. */
-  readonly acquire: (live: LiveGameObserver) => WorkerHandle;
+  readonly acquire: () => WorkerHandle;
   /** For how long games are this worker's own when nothing is heard of it (ms). */
   readonly lease: number;
   /** The folder in which commands are started; games of commands are left to others if there is none. */
@@ -32,7 +29,7 @@ export interface WorkerOptions {
 /** Takes games from a queue, plays them and hands in how they ended, until it is told to stop. */
 export async function runQueueWorker(wishes: WorkerOptions): Promise<void> {
   const { queue, info: card, acquire, lease, bots, games: own = [], signal, idle, played } = wishes;
-  const holding = new ClaimedJobs(queue, { lease, commands: card.commands, games: own, speed: card.speed });
+  const holding = new ClaimedJobs(queue, { lease, commands: card.commands, games: own });
   let workers = 1;
   const outbox = new ResultOutbox(queue, some => {
     holding.drop(some.map(({ key }) => key));
@@ -65,21 +62,14 @@ export async function runQueueWorker(wishes: WorkerOptions): Promise<void> {
       await holding.renew();
     },
   );
-  const teller = new LiveReporter(queue.live, id => holding.placeOf(id));
-  const telling = repeatUntilAborted(
-    signal,
-    () => jittered(reportInterval(workers), Math.random()),
-    () => teller.flush(),
-  );
   try {
     await runJobs(games(), {
-      acquire: () => acquire(teller),
+      acquire,
       workers: card.threads,
       signal,
       onFinished: games => {
         for (const { id: name, ...finished } of games) {
           const { key, id } = holding.end(name);
-          teller.end({ id: name });
           outbox.put({ key, outcome: { finished: { id, ...finished } } });
         }
         return true;
@@ -87,10 +77,7 @@ export async function runQueueWorker(wishes: WorkerOptions): Promise<void> {
       onLost: ({ id }, { message }) => fail(id, message),
     });
   } finally {
-    await Promise.race([
-      Promise.all([outbox.empty(), living, telling.then(() => teller.close())]),
-      sleep(SHUTDOWN_MS, undefined, { ref: false }),
-    ]);
+    await Promise.race([Promise.all([outbox.empty(), living]), sleep(SHUTDOWN_MS, undefined, { ref: false })]);
     await holding.release();
     await queue.unregister(card);
   }

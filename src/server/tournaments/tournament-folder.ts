@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { endingIn } from '../../flag/outcome-messages.ts';
 import { processorTime } from '../../tournament/games/brain-player.ts';
 import { GAME_INFOS } from '../../tournament/games/game-info.ts';
@@ -7,7 +5,6 @@ import { placeStandings } from '../../tournament/pairing/final-places.ts';
 import { mapOfGame, mapTitle, seatsOn } from '../../tournament/plan/tournament-plan.ts';
 import { likelihoodOfSuperiority } from '../../tournament/rating/elo-and-errors.ts';
 import { type HeadToHead, Scoreboard } from '../../tournament/rating/scoreboard.ts';
-import { reportFile } from '../../tournament/report/report-page.ts';
 import type { Result } from '../../tournament/results/ledger.ts';
 import { type LiveGame, liveGame, liveIn } from '../../tournament/runner/live-games.ts';
 import { type ArchivedTournament, readArchivedGame, TournamentArchive } from '../../tournament/tournament-archive.ts';
@@ -60,7 +57,7 @@ export class TournamentFolder {
     const kept = await this.find(name);
     const answer = this.answers.get(kept) ?? this.lastOf(name) ?? this.workOut(kept);
     const live = await liveIn(kept.folder, this.now());
-    return { ...answer, report: existsSync(reportFile(kept.folder)), playing: live.map(playing) };
+    return { ...answer, playing: live.map(playing) };
   }
 
   /** Games that are over, the last first. */
@@ -81,14 +78,6 @@ export class TournamentFolder {
     const file = await readArchivedGame(await this.find(name), id);
     if (file === undefined) throw new ApiError('no-such-match', `no game ${JSON.stringify(id)} is over in it`);
     return file;
-  }
-
-  /** The page that was written when it was over. */
-  async report(name: string): Promise<string> {
-    const { folder } = await this.find(name);
-    return readFile(reportFile(folder), 'utf8').catch(() => {
-      throw new ApiError('no-such-tournament', `there is no report of ${JSON.stringify(name)} yet`);
-    });
   }
 
   /** A game while it is played. */
@@ -127,11 +116,8 @@ export class TournamentFolder {
   }
 }
 
-/** A course of more points is thinned: nobody sees more. */
-const MOST_POINTS = 300;
-
 /** What is worked out of results alone. */
-type WorkedOut = Omit<TournamentAnswer, 'playing' | 'report'>;
+type WorkedOut = Omit<TournamentAnswer, 'playing'>;
 
 /** What people call a game, by its name. */
 type TitleOf = (game: string) => string;
@@ -164,21 +150,14 @@ export function standing(kept: ArchivedTournament, titleOf: TitleOf): WorkedOut 
   };
 }
 
-/** Who has left is told apart, and long courses are thinned by the same measure for all. */
+/** Who has left is told apart. */
 function onLadder({ board, members }: NonNullable<ArchivedTournament['ladder']>): TournamentStanding[] {
   const gone = new Map(
     members.flatMap(({ entrant, isHere, isPaused }): [string, Pick<TournamentStanding, 'left' | 'paused'>][] =>
       isHere ? [] : [[entrant.name, isPaused ? { left: true, paused: true } : { left: true }]],
     ),
   );
-  const standings = board.standings();
-  const longest = Math.max(...standings.map(({ course }) => course.length), 0);
-  const every = Math.ceil(longest / MOST_POINTS);
-  return standings.map(each => ({
-    ...each,
-    course: each.course.filter((_, n) => (each.course.length - 1 - n) % Math.max(1, every) === 0),
-    ...gone.get(each.name),
-  }));
+  return board.standings().map(each => ({ ...each, ...gone.get(each.name) }));
 }
 
 export function playing({ id, players, begun, log }: LiveGame): PlayingGame {

@@ -57,7 +57,7 @@ export async function runArena(first: string, second: string, options: ArenaOpti
   const said = (line: string) => progress.log(line);
   const threads = options.threads === undefined ? availableParallelism() : readWhole(options.threads, '--threads');
   const ahead = readWhole(options.ahead, '--ahead');
-  const pool = options.store === undefined ? undefined : await queuePool(options.store, undefined, { players }, said);
+  const pool = options.store === undefined ? undefined : await queuePool(options.store, undefined, said);
   const order = new GamesInOrder(jobs);
   await runJobs(jobs, {
     acquire: pool?.acquire ?? (() => threadWorker({ said, games: own })),

@@ -41,7 +41,7 @@ export async function runLadder(options: PlayLadderOptions): Promise<void> {
       ? threadPool(threads, folder, {
           ...{ said: say, sandbox: await sandboxOfLadder(options, home), games: await gamesFor(plan, options) },
         })
-      : await queuePool(store, folder, { players: [] }, say, true);
+      : await queuePool(store, folder, say, true);
   const stop = new AbortController();
   stopOnSignal(['SIGINT', 'SIGTERM', 'SIGHUP'], () => stop.abort());
   const bell = ms === undefined ? undefined : setTimeout(() => stop.abort(), ms);

@@ -75,7 +75,7 @@ export async function runSprt(older: string, newer: string, options: SprtOptions
   const said = (line: string) => progress.log(line);
   const threads = options.threads === undefined ? availableParallelism() : readWhole(options.threads, '--threads');
   const ahead = readWhole(options.ahead, '--ahead');
-  const pool = store === undefined ? undefined : await queuePool(store, keep, plan, said);
+  const pool = store === undefined ? undefined : await queuePool(store, keep, said);
   let isOver = keep === undefined;
   const tally = await playSprt({
     plan,

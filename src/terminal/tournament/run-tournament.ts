@@ -54,7 +54,7 @@ export async function runTournament(file: string, options: TournamentOptions): P
   const pool =
     store === undefined
       ? threadPool(threads, folder, { sandbox, games: own, said })
-      : await queuePool(store, folder, plan, said);
+      : await queuePool(store, folder, said);
   const stop = new AbortController();
   const ignoreSignals = stopOnSignal(['SIGINT', 'SIGTERM'], () => stop.abort());
   let games = 0;

@@ -6,7 +6,6 @@ import packageJson from '../../../package.json' with { type: 'json' };
 import type { JobQueue, UnclaimedGames, WorkerInfo } from '../../server/queue/job-queue.ts';
 import { runQueueWorker } from '../../server/queue/queue-worker.ts';
 import type { PluginModules } from '../../tournament/games/game-registry.ts';
-import { speedHere } from '../../tournament/plan/machine-speed.ts';
 import { threadWorker } from '../../tournament/runner/thread-worker.ts';
 import { sandboxForAny, sandboxText } from '../shared/bot-sandbox.ts';
 import { readTime, readWhole } from '../shared/option-values.ts';
@@ -24,7 +23,6 @@ export interface WorkerOptions extends SandboxOptions {
   readonly game?: readonly string[];
   readonly lease: string;
   readonly name?: string;
-  readonly speed?: string;
   readonly list?: boolean;
 }
 
@@ -46,8 +44,8 @@ export async function runWorker(options: WorkerOptions): Promise<void> {
   try {
     await runQueueWorker({
       ...{ queue, info: card, lease, bots, games, signal: stop.signal },
-      acquire: live => threadWorker({ sandbox: sandbox, said: line => console.error(line), games: own, live }),
-      idle: () => void tellLeft(queue, { ...card, games }).catch(() => undefined),
+      acquire: () => threadWorker({ sandbox, said: line => console.error(line), games: own }),
+      idle: () => void tellLeft(queue, games, card.commands).catch(() => undefined),
       played: some => {
         count += some;
       },
@@ -58,13 +56,12 @@ export async function runWorker(options: WorkerOptions): Promise<void> {
   console.log(`Stopped: ${count} ${count === 1 ? 'game' : 'games'} played.`);
 }
 
-/** What this worker is. Its speed is measured, unless somebody knows better. */
-function cardOf({ name = hostname(), threads, speed, bots }: WorkerOptions): WorkerInfo {
+/** What this worker is. */
+function cardOf({ name = hostname(), threads, bots }: WorkerOptions): WorkerInfo {
   const cores = availableParallelism();
   return {
     ...{ id: randomUUID(), name, cores, commands: bots !== undefined },
     threads: threads === undefined ? cores : readWhole(threads, '--threads'),
-    speed: speed === undefined ? speedHere() : readWhole(speed, '--speed'),
   };
 }
 
@@ -84,23 +81,16 @@ function folderOf(path: string): string {
   throw new UserError(`--bots: there is no folder ${path}`);
 }
 
-/** What a worker has that some games need. */
-interface Having {
-  readonly commands: boolean;
-  readonly games: readonly string[];
-  readonly speed: number;
-}
-
 /** Whoever wonders why nothing is played reads which games are not for this worker. */
-async function tellLeft(queue: JobQueue, own: Having): Promise<void> {
-  for (const left of await queue.left(own)) console.error(`There are games for workers with ${needOf(left, own)}.`);
+async function tellLeft(queue: JobQueue, games: readonly string[], commands: boolean): Promise<void> {
+  for (const left of await queue.left({ commands, games }))
+    console.error(`There are games for workers with ${needOf(left, games)}.`);
 }
 
-function needOf({ version, commands, game, slowest, fastest }: UnclaimedGames, own: Having): string {
+function needOf({ version, game }: UnclaimedGames, games: readonly string[]): string {
   if (version !== packageJson.version) return `version ${version}`;
-  if (game !== '' && !own.games.includes(game)) return `the game ${game}: start a worker with --game`;
-  if (commands && !own.commands) return 'commands: start a worker with --bots';
-  return `a speed from ${Math.ceil(slowest)} to ${Math.floor(fastest)}, and this one has ${own.speed}`;
+  if (game !== '' && !games.includes(game)) return `the game ${game}: start a worker with --game`;
+  return 'commands: start a worker with --bots';
 }
 
 /** Games of somebody's own, by the folders that were named: nobody else says what is loaded here. */

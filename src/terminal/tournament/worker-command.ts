@@ -20,7 +20,6 @@ export function workerCommand(): Command {
     .option('--game <folders...>', 'play games of your own too, from these folders')
     .option('--lease <time>', 'when nothing was heard of this worker for so long, others play its games', '30s')
     .option('--name <name>', 'what it is called (as this machine is, unless said)')
-    .option('--speed <number>', 'how fast it is, where that is known better than by measuring it at the start')
     .option('--list', 'say who works, and end')
     .addHelpText(
       'after',
@@ -28,8 +27,8 @@ export function workerCommand(): Command {
 Any number of workers, on any machine that reaches the database, started and stopped at will. A worker plays until it is stopped;
 what it has not finished is given back. It plays for tournaments of its own version of Quadrille alone.
 
-A worker says what it is: its name, its cores, and how fast one of them is (runs of a fixed loop a second of processor time). Where players
-have milliseconds, the plan says what is done about machines that differ: "machines": "scaled" (unless said) or "equal".
+A worker says what it is: its name and its cores. Milliseconds of players are those of the machine that plays: where machines differ,
+give them moves tried.
 
 Whoever may write to the database says which programs --bots starts, of those that lie in the folder or come with this machine. They are
 shut in by bwrap or systemd. Where neither is there it says so and ends, unless --unsafe-bots allows them all that you may do.

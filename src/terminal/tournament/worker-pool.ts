@@ -2,7 +2,6 @@ import { availableParallelism } from 'node:os';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { dispatcherFor, MOST_POSTED } from '../../server/queue/dispatcher.ts';
 import type { JobQueue, WorkerInfo } from '../../server/queue/job-queue.ts';
-import type { TournamentPlan } from '../../tournament/plan/tournament-plan.ts';
 import type { WorkerHandle } from '../../tournament/runner/job-runner.ts';
 import { liveGames } from '../../tournament/runner/live-games.ts';
 import { type ThreadOptions, threadWorker } from '../../tournament/runner/thread-worker.ts';
@@ -33,13 +32,12 @@ export function threadPool(threads: string | undefined, folder: string, options:
 export async function queuePool(
   address: string,
   folder: string | undefined,
-  plan: Pick<TournamentPlan, 'players' | 'machines'>,
   said: (line: string) => void,
   goesOn = false,
 ): Promise<WorkerPool> {
   const queue = await openQueue(address);
   const roll = new WorkerLog(said);
-  const desk = dispatcherFor(folder, queue, plan, { onWorkers: workers => roll.update(workers), goesOn });
+  const desk = dispatcherFor(folder, queue, { onWorkers: workers => roll.update(workers), goesOn });
   return {
     size: MOST_POSTED,
     acquire: () => desk.acquire(),
@@ -61,9 +59,9 @@ export async function openQueue(address: string): Promise<JobQueue> {
 }
 
 /** What a worker is, in words. */
-export function workerText({ name, cores, threads, speed, commands }: WorkerInfo): string {
+export function workerText({ name, cores, threads, commands }: WorkerInfo): string {
   const games = threads === 1 ? 'one game at a time' : `${threads} games at once`;
-  const about = `${cores} ${cores === 1 ? 'core' : 'cores'}, speed ${Math.round(speed)}, ${games}`;
+  const about = `${cores} ${cores === 1 ? 'core' : 'cores'}, ${games}`;
   return `${escapeControls(name)} (${about}${commands ? ', with commands' : ''})`;
 }
 

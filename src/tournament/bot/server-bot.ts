@@ -94,19 +94,16 @@ class Bot {
     try {
       const joined = await this.server.ask(client => client.join(this.options.session, this.options.team));
       this.logLine(`joined as ${joined.teamId}`);
-      this.server.listen(joined);
       for (;;) {
         const end = await this.pollSession(joined);
         if (end !== undefined) return this.ended(...end);
-        await this.server.rest();
+        await this.server.pause();
       }
     } catch (error) {
       if (error instanceof SessionGone) return this.ended(error.why, error.message);
       if (!(error instanceof FlagRefused)) throw error;
       if (error.status === 429) return this.ended('full', 'all teams of this session are taken');
       return this.ended('gone', `the server refuses us: ${error.message}`);
-    } finally {
-      this.server.close();
     }
   }
 

@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Position } from '../../flag/actions.ts';
-import { TURN_CLOCK } from '../../flag/play/clock.ts';
 import { type FlagClient, FlagRefused } from '../../wire/client/flag-client.ts';
 import type { GameSessionResponse, JoinGameResponse } from '../../wire/schemas/flag-schemas.ts';
 import { type ForeignGame, readForeign } from './foreign-game.ts';
-import { type MoveAnswer, SessionChannel, type SessionSnapshot } from './session-channel.ts';
+
+/** `over`: some servers answer the winning move like this. `unknown`: the server broke down over it. */
+type MoveAnswer = 'taken' | 'over' | 'forbidden' | 'invalid' | 'unknown';
 
 /** The session cannot be played any more. */
 export class SessionGone extends Error {
@@ -25,8 +26,6 @@ export interface ConnectionOptions {
 }
 
 const PAUSE_MS = 200;
-/** Who is told when something happens looks so many times less often. */
-const RESTS = 25;
 const PATIENCE_MS = 120_000;
 const LONGEST_BREAK_MS = 5000;
 /** A session that is not found is looked for once more: a server that is just starting may not know it yet. */
@@ -40,7 +39,6 @@ export class ServerConnection {
   private readonly patience: number;
   private readonly signal: AbortSignal | undefined;
   private readonly tell: (line: string) => void;
-  private readonly line = new SessionChannel();
   /** How long the last answer took (ms). */
   latency = 0;
 
@@ -59,43 +57,17 @@ export class ServerConnection {
 
   async pause(ms = this.pauseMs): Promise<void> {
     await sleep(ms, undefined, this.signal === undefined ? {} : { signal: this.signal }).catch(() => undefined);
-    this.mustGoOn();
-  }
-
-  /** Plays over a channel from now on, where the server has one. */
-  listen({ teamSecret }: JoinGameResponse): void {
-    void this.line.call(this.client.server, this.session, teamSecret);
+    if (this.signal?.aborted) throw new SessionGone('stopped', 'stopped');
   }
 
   /** What the session is up to. */
-  about(): Promise<SessionStatus> {
-    const { stands } = this.line;
-    return stands === undefined
-      ? this.ask(client => client.session(this.session))
-      : Promise.resolve(sessionStatus(stands));
+  about(): Promise<GameSessionResponse> {
+    return this.ask(client => client.session(this.session));
   }
 
   /** The board. */
   async game(): Promise<ForeignGame> {
-    return readForeign(this.line.stands?.event.view ?? (await this.ask(client => client.state(this.session))));
-  }
-
-  /** Waits until it is worth to look again. */
-  async rest(): Promise<void> {
-    if (!this.line.isUp) {
-      this.line.callAgain();
-      return this.pause();
-    }
-    await this.line.wait(RESTS * this.pauseMs, this.signal);
-    this.mustGoOn();
-  }
-
-  close(): void {
-    this.line.hangUp();
-  }
-
-  private mustGoOn(): void {
-    if (this.signal?.aborted) throw new SessionGone('stopped', 'stopped');
+    return readForeign(await this.ask(client => client.state(this.session)));
   }
 
   /** Asks until there is an answer. Throws SessionGone when the session is, or the server for too long. */
@@ -129,9 +101,6 @@ export class ServerConnection {
 
   /** Sends a move. What became of it when the server broke down over it, the next look will show. */
   async move({ teamId, teamSecret }: JoinGameResponse, piece: string, to: Position): Promise<MoveAnswer> {
-    const told = /^\d+$/.test(piece) ? await this.line.move(Number(piece), to) : undefined;
-    if (told === 'unknown') await this.pause();
-    if (told !== undefined) return told;
     try {
       await this.client.move(this.session, { teamId, teamSecret }, piece, to);
       return 'taken';
@@ -145,20 +114,4 @@ export class ServerConnection {
       return error.status === 403 ? 'forbidden' : 'invalid';
     }
   }
-}
-
-/** What a bot has to know of a session beside its board. */
-type SessionStatus = Pick<GameSessionResponse, 'gameStarted' | 'gameOver' | 'winner' | 'remainingMoveTimeInSeconds'>;
-
-/** The same as the course's interface would tell it, of what was told over a channel. */
-export function sessionStatus({ event: { view, deadlines, now }, since }: SessionSnapshot): SessionStatus {
-  const [, deadline] = Object.entries(deadlines).find(([clock]) => clock.startsWith(TURN_CLOCK)) ?? [];
-  const limit = view.template.moveTimeLimitInSeconds;
-  const left = deadline === undefined ? limit : Math.max(0, Math.ceil((deadline - now - since) / 1000));
-  return {
-    gameStarted: view.started ? new Date(now).toISOString() : null,
-    gameOver: view.over,
-    winner: [...view.winners],
-    remainingMoveTimeInSeconds: limit > 0 ? left : -1,
-  };
 }

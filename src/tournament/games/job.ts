@@ -40,8 +40,6 @@ export const HEARTBEAT = 'pulse';
 
 export interface JobResult extends PlayedGame {
   readonly id: string;
-  /** How long it was played (ms), where somebody looked at a clock. */
-  readonly took?: number;
 }
 
 /** A job for each order of seats, counted from 1: games that share seed, opening and blocks. */

@@ -6,7 +6,6 @@ import { PAIRINGS, type Pairing, planMessages } from '../../wire/shared/tourname
 import { FLAG_INFO, GAME_INFOS, type GameInfo, gameInfoOf } from '../games/game-info.ts';
 import type { Entrant } from '../games/job.ts';
 import { readTournamentId } from './game-ids.ts';
-import { MACHINES, type Machines } from './machine-speed.ts';
 import { PLAYER_FIELDS, readEntrant } from './read-entrant.ts';
 
 /** Those that go on as long as it takes, if they are asked to. */
@@ -37,11 +36,9 @@ export interface TournamentPlan {
   readonly until?: Until;
   /** What all maps are played with, as the game's own setup says it. */
   readonly setup?: Unread;
-  /** Where workers play it and budgets are time. */
-  readonly machines?: Machines;
 }
 
-const FIELDS = ['rounds', 'plies', 'opening', 'seed', 'pairing', 'until', 'machines', 'game'];
+const FIELDS = ['rounds', 'plies', 'opening', 'seed', 'pairing', 'until', 'game'];
 const USUAL_UNTIL = { confidence: 0.95, games: 2000 };
 const USUAL = { rounds: 1, seed: 1 };
 
@@ -108,7 +105,6 @@ function planOf(reading: Reading, json: unknown, given?: GameInfo): TournamentPl
     seed: whole('seed', 0),
     ...readPairing(reading, plan),
     ...(setup === undefined ? {} : { setup }),
-    ...readMachines(reading, plan),
   };
   reading.done();
   return read;
@@ -156,11 +152,6 @@ function readPairing(reading: Reading, plan: Unread): Pick<TournamentPlan, 'pair
   if (until !== undefined && !ENDLESS.includes(pairing ?? 'round-robin'))
     reading.problem('/until', inEnglish(`expected only with ${ENDLESS.join(', ')}`));
   return { ...(pairing === undefined ? {} : { pairing }), ...(until === undefined ? {} : { until }) };
-}
-
-function readMachines(reading: Reading, { machines }: Unread): Pick<TournamentPlan, 'machines'> {
-  const read = machines === undefined ? undefined : reading.oneOf(machines, '/machines', MACHINES);
-  return read === undefined ? {} : { machines: read };
 }
 
 function readUntil(reading: Reading, json: unknown): Until | undefined {

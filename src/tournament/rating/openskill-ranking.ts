@@ -3,28 +3,6 @@ import type { Result } from '../results/ledger.ts';
 import { ELO, type EloFit, expectedScore, fitElo, normalBelow } from './elo-and-errors.ts';
 import { type Encounter, encounters } from './encounters.ts';
 
-/** What openskill makes of everybody, game after game. */
-export class OpenSkillRatings {
-  private readonly ratings: Map<string, Rating>;
-
-  constructor(names: readonly string[]) {
-    this.ratings = new Map(names.map(name => [name, rating()]));
-  }
-
-  of(name: string): Rating {
-    return this.ratings.get(name) ?? rating();
-  }
-
-  /** Returns whether anybody's rating has changed by it: who meets itself learns nothing about itself. */
-  update({ seats, winners }: Encounter): boolean {
-    if (new Set(seats).size < seats.length) return false;
-    const before = seats.map(name => [this.of(name)]);
-    const after = rate(before, { rank: seats.map((_, seat) => (winners.includes(seat) ? 1 : 2)) });
-    for (const [seat, name] of seats.entries()) this.ratings.set(name, after[seat]?.[0] ?? rating());
-    return true;
-  }
-}
-
 /** Who stands above whom, and how sure that is. */
 export interface RankOrder {
   /** Players by their places in the list, the best first. */
@@ -48,12 +26,12 @@ export class Ranking {
   private readonly names: string[] = [];
   private readonly places = new Map<string, number>();
   private readonly points: number[][] = [];
-  private readonly ratings: OpenSkillRatings;
+  /** What openskill makes of everybody, game after game. */
+  private readonly ratings = new Map<string, Rating>();
   private isForTwo = true;
   private games = 0;
 
   constructor(names: readonly string[]) {
-    this.ratings = new OpenSkillRatings(names);
     for (const name of names) this.join(name);
   }
 
@@ -70,8 +48,12 @@ export class Ranking {
       this.games++;
       this.isForTwo &&= met.seats.length === 2;
       if (this.isForTwo) this.score(met);
-      this.ratings.update(met);
+      this.rate(met);
     }
+  }
+
+  ratingOf(name: string): Rating {
+    return this.ratings.get(name) ?? rating();
   }
 
   /** Elo where every game was played by two; undefined elsewhere, and before the first. */
@@ -85,7 +67,7 @@ export class Ranking {
       const informationGain = informationGainBy(fit.ratings, fit.deviation, ELO);
       return { ranked: byWorth(fit.ratings), superiority: fit.superiority, doubt: fit.deviation, informationGain };
     }
-    const rated = this.names.map(name => this.ratings.of(name));
+    const rated = this.names.map(name => this.ratingOf(name));
     const doubt = (one: number, other: number) => Math.hypot(rated[one]?.sigma ?? 0, rated[other]?.sigma ?? 0);
     const means = rated.map(({ mu }) => mu);
     return {
@@ -95,6 +77,14 @@ export class Ranking {
       doubt,
       informationGain: informationGainBy(means, doubt, OPENSKILL),
     };
+  }
+
+  /** Who meets itself learns nothing about itself. */
+  private rate({ seats, winners }: Encounter): void {
+    if (new Set(seats).size < seats.length) return;
+    const before = seats.map(name => [this.ratingOf(name)]);
+    const after = rate(before, { rank: seats.map((_, seat) => (winners.includes(seat) ? 1 : 2)) });
+    for (const [seat, name] of seats.entries()) this.ratings.set(name, after[seat]?.[0] ?? rating());
   }
 
   private score({ seats, winners, weight = 1 }: Encounter): void {

@@ -2,7 +2,7 @@ import { ordinal } from 'openskill';
 import type { TournamentStanding } from '../../wire/schemas/tournament-schemas.ts';
 import type { Result } from '../results/ledger.ts';
 import { type Encounter, encounters } from './encounters.ts';
-import { OpenSkillRatings, Ranking } from './openskill-ranking.ts';
+import { Ranking } from './openskill-ranking.ts';
 
 /** What one player has scored against another: a point for being better, half of one where neither was. */
 export interface HeadToHead {
@@ -23,15 +23,11 @@ interface Count {
 /** How everybody stands, kept up game after game: who has a long ladder need not go through all of it for each new game. */
 export class Scoreboard {
   private readonly names: string[] = [];
-  private readonly ratings: OpenSkillRatings;
-  private readonly ranking: Ranking;
+  private readonly ranking = new Ranking([]);
   private readonly counts = new Map<string, Count>();
-  private readonly courses = new Map<string, number[]>();
   private readonly table = new Map<string, Map<string, HeadToHead>>();
 
   constructor(names: readonly string[] = []) {
-    this.ratings = new OpenSkillRatings(names);
-    this.ranking = new Ranking([]);
     for (const name of names) this.join(name);
   }
 
@@ -39,7 +35,6 @@ export class Scoreboard {
     this.names.push(name);
     this.ranking.join(name);
     this.counts.set(name, { games: 0, wins: 0, draws: 0, losses: 0 });
-    this.courses.set(name, []);
     this.table.set(name, new Map());
   }
 
@@ -49,8 +44,6 @@ export class Scoreboard {
     for (const met of encounters(results)) {
       this.count(met);
       this.meet(met);
-      if (!this.ratings.update(met)) continue;
-      for (const name of met.seats) this.courses.get(name)?.push(ordinal(this.ratings.of(name)));
     }
   }
 
@@ -59,11 +52,10 @@ export class Scoreboard {
     const fit = this.ranking.elo();
     return this.names
       .map((name, n) => {
-        const rated = this.ratings.of(name);
+        const rated = this.ranking.ratingOf(name);
         return {
           ...this.countOf(name),
           ...{ name, rating: ordinal(rated), mean: rated.mu, deviation: rated.sigma },
-          course: this.courses.get(name) ?? [],
           ...(fit === undefined ? {} : { elo: { rating: fit.ratings[n] ?? 0, error: fit.errors[n] ?? 0 } }),
         };
       })

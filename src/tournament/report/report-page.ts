@@ -48,7 +48,7 @@ ${crossTableOf(
 )}
 <h2>Games</h2>
 ${gamesTable(results)}
-<p>Each move by move and how the ratings went: <code>quadrille serve --tournaments FOLDER</code>, the folder beside this one's.</p>
+<p>Each move by move: <code>quadrille serve --tournaments FOLDER</code>, the folder beside this one's.</p>
 </body></html>
 `;
 }

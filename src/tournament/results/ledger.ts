@@ -4,8 +4,8 @@ import { canonical } from '../../kernel/canonical-json.ts';
 import type { JobResult } from '../games/job.ts';
 import { writeAllAtomically, writeAtomically } from './atomic-write.ts';
 
-/** What is kept of a game beside its match file. How long it took is no part of how it ended. */
-export type Result = Omit<JobResult, 'file' | 'took'> & { readonly seats: readonly string[] };
+/** What is kept of a game beside its match file. */
+export type Result = Omit<JobResult, 'file'> & { readonly seats: readonly string[] };
 
 /** A game that is over, with its match file, of whichever game it is. */
 type Kept = Omit<JobResult, 'file'> & { readonly file: unknown };
@@ -56,7 +56,7 @@ export class Ledger {
   }
 
   /** Settles when the game is on disk. */
-  async append({ file, took: _, ...finished }: Kept, seats: readonly string[]): Promise<void> {
+  async append({ file, ...finished }: Kept, seats: readonly string[]): Promise<void> {
     if (this.has(finished.id)) throw new Error(`game ${finished.id} has been kept already`);
     this.ids.add(finished.id);
     this.waiting.push({ result: { ...finished, seats }, file });

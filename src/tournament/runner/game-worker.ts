@@ -13,10 +13,9 @@ onHeartbeat(() => parentPort?.postMessage(HEARTBEAT));
 // A thread of the runner: a job comes in, its moves and at last the finished game go out. What is thrown ends the thread.
 parentPort?.on('message', async (message: Job | typeof STOP) => {
   if (message !== STOP) {
-    const begun = performance.now();
     const played = throttledMoves(moves => parentPort?.postMessage({ moves }));
     const finished: JobResult = await playJob(message, sandbox, played);
-    return parentPort?.postMessage({ finished: { ...finished, took: performance.now() - begun } });
+    return parentPort?.postMessage({ finished });
   }
   endPrograms();
   process.exit();

@@ -1,5 +1,4 @@
-import { useSyncExternalStore } from 'react';
-import { readStored, removeStored, writeStored } from '../settings/browser-storage.ts';
+import { StoredSetting } from '../settings/browser-storage.ts';
 
 /** The screens whose keys can be moved. */
 export const SCREENS = ['dungeon', 'chamber', 'flag', 'replay'] as const;
@@ -35,17 +34,12 @@ export const ARROWS = {
 /** For each screen, where the keys lie now that were moved: by the key that they came with. */
 export type CustomKeys = { readonly [Name in Screen]?: Readonly<Record<string, string>> };
 
-/** Under which name the browser keeps them. */
-const STORED_AS = 'keys';
 /** No key has a longer name. */
 const LONGEST = 20;
 
-let current: CustomKeys | undefined;
-const watchers = new Set<() => void>();
-
 /** Where a key lies now, on its screen. */
 export function boundKey(of: Screen | undefined, key: string): string {
-  return of === undefined ? key : (customKeys()[of]?.[key] ?? key);
+  return of === undefined ? key : (customKeys.get()[of]?.[key] ?? key);
 }
 
 /** What can be made of whatever is kept: what is no key counts as none. */
@@ -60,6 +54,9 @@ export function readCustomKeys(json: unknown): CustomKeys {
   );
 }
 
+/** Where the keys lie. */
+export const customKeys = new StoredSetting('keys', readCustomKeys);
+
 /**
  * Puts a key of a screen elsewhere. What lay there comes to where that key was, so no key ever stands for two things and
  * none is lost. Returns the key that has made way, by the name it came with.
@@ -68,42 +65,8 @@ export function moveKey(of: Screen, lines: readonly KeyBinding[], key: string, t
   const from = boundKey(of, key);
   const all = lines.flatMap(({ keys, also = {} }) => [...keys, ...Object.keys(also)]);
   const other = all.find(each => each !== key && boundKey(of, each) === to);
-  const moved = { ...customKeys()[of], [key]: to, ...(other === undefined ? {} : { [other]: from }) };
-  const own = { ...customKeys(), [of]: Object.fromEntries(Object.entries(moved).filter(([was, is]) => was !== is)) };
-  writeStored(STORED_AS, own);
-  publish(own);
+  const moved = { ...customKeys.get()[of], [key]: to, ...(other === undefined ? {} : { [other]: from }) };
+  const own = Object.fromEntries(Object.entries(moved).filter(([was, is]) => was !== is));
+  customKeys.set({ ...customKeys.get(), [of]: own });
   return other;
-}
-
-/** Puts all keys back to where they came. */
-export function resetKeys(): void {
-  removeStored(STORED_AS);
-  publish({});
-}
-
-/** Where the keys lie, and again whenever one was moved. */
-export function useCustomKeys(): CustomKeys {
-  return useSyncExternalStore(subscribe, customKeys);
-}
-
-/** Follows what is moved in other tabs. */
-export function followKeys(): void {
-  window.addEventListener('storage', ({ key }) => {
-    if (key === `quadrille:${STORED_AS}` || key === null) publish(readCustomKeys(readStored(STORED_AS)));
-  });
-}
-
-function customKeys(): CustomKeys {
-  current ??= readCustomKeys(readStored(STORED_AS));
-  return current;
-}
-
-function subscribe(changed: () => void): () => void {
-  watchers.add(changed);
-  return () => void watchers.delete(changed);
-}
-
-function publish(own: CustomKeys): void {
-  current = own;
-  for (const changed of watchers) changed();
 }

@@ -2,15 +2,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { CHAMBER_KEYS } from '../games/chamber/play/game-keys.ts';
 import { DUNGEON_KEYS } from '../games/dungeon/play/game-keys.ts';
 import { FLAG_KEYS } from '../games/flag/play/game-keys.ts';
-import {
-  boundKey,
-  type KeyBinding,
-  moveKey,
-  resetKeys,
-  SCREENS,
-  type Screen,
-  useCustomKeys,
-} from '../keys/custom-keys.ts';
+import { boundKey, customKeys, type KeyBinding, moveKey, SCREENS, type Screen } from '../keys/custom-keys.ts';
 import { areFigures, keyLabel } from '../keys/key-labels.ts';
 import { keyName } from '../keys/key-listener.ts';
 import { BOARD_KEYS, SHEET_KEYS } from '../keys/zoom-and-undo-keys.ts';
@@ -59,7 +51,7 @@ export default function SettingsPage() {
 
 function reset(): void {
   replaceSettings({});
-  resetKeys();
+  customKeys.reset();
 }
 
 function Choice<Name extends Setting>({ name, value }: { readonly name: Name; readonly value: Settings[Name] }) {
@@ -106,7 +98,7 @@ const BY_ITSELF = /^(Shift|Control|Alt|AltGraph|Meta|CapsLock|NumLock|Fn|Dead|Co
 /** The keys of every screen, each to be moved with two presses. */
 function KeySettings() {
   // Read for the sake of being told: signs are asked for one by one.
-  useCustomKeys();
+  customKeys.use();
   const [waiting, setWaiting] = useState<string>();
   const [told, setTold] = useState('');
   const begin = (id: string) => {

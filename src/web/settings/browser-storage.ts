@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react';
+
 /** A value in local storage; undefined where it keeps nothing, or something that is no JSON. */
 export function readStored(name: string): unknown {
   try {
@@ -22,6 +24,58 @@ export function removeStored(name: string): void {
     window.localStorage.removeItem(`quadrille:${name}`);
   } catch {
     // As above.
+  }
+}
+
+/** A setting: the browser keeps it, and whoever looks at it is told when it changes. */
+export class StoredSetting<T> {
+  private readonly name: string;
+  /** What can be made of whatever is kept. */
+  private readonly read: (json: unknown) => T;
+  private readonly watchers = new Set<() => void>();
+  private current: T | undefined;
+
+  constructor(name: string, read: (json: unknown) => T) {
+    this.name = name;
+    this.read = read;
+  }
+
+  readonly get = (): T => {
+    this.current ??= this.read(readStored(this.name));
+    return this.current;
+  };
+
+  /** Sets it for this visit and all that come. */
+  set(json: unknown): void {
+    writeStored(this.name, json);
+    this.publish(this.read(json));
+  }
+
+  /** Back to how it was at first. */
+  reset(): void {
+    removeStored(this.name);
+    this.publish(this.read(undefined));
+  }
+
+  /** Calls whenever it is set, until what this returns is called. */
+  readonly watch = (changed: () => void): (() => void) => {
+    this.watchers.add(changed);
+    return () => void this.watchers.delete(changed);
+  };
+
+  /** As it is, and again whenever that changes. */
+  readonly use = (): T => useSyncExternalStore(this.watch, this.get);
+
+  /** Follows what is set in other tabs. */
+  follow(): void {
+    window.addEventListener('storage', ({ key }) => {
+      if (key === `quadrille:${this.name}` || key === null) this.publish(this.read(readStored(this.name)));
+    });
+  }
+
+  private publish(news: T): void {
+    this.current = news;
+    for (const changed of this.watchers) changed();
   }
 }
 

@@ -1,6 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import type { Liking } from '../../players/chamber/assist/auto-explore.ts';
-import { readStored, writeStored } from './browser-storage.ts';
+import { StoredSetting } from './browser-storage.ts';
 
 /** What each setting can be; the first is what it is until somebody chooses. */
 export const CHOICES = {
@@ -44,14 +43,16 @@ export function readSettings(json: unknown): Settings {
   };
 }
 
-let current: Settings | undefined;
-const watchers = new Set<() => void>();
+const kept = new StoredSetting(SETTINGS, readSettings);
 
 /** As it is set in this browser. */
-export function settings(): Settings {
-  current ??= readSettings(readStored(SETTINGS));
-  return current;
-}
+export const settings = kept.get;
+
+/** As it is set, and again whenever that changes. */
+export const useSettings = kept.use;
+
+/** Calls whenever something is set, until what it returns is called. */
+export const onSettings = kept.watch;
 
 /** Sets something for this visit and all that come. */
 export function changeSetting<Name extends Setting>(name: Name, value: Settings[Name]): void {
@@ -60,33 +61,14 @@ export function changeSetting<Name extends Setting>(name: Name, value: Settings[
 
 /** Sets everything anew; what is not named becomes what it was at first. */
 export function replaceSettings(json: Readonly<Partial<Settings>>): void {
-  publish(readSettings(json));
-  writeStored(SETTINGS, json);
-}
-
-/** As it is set, and again whenever that changes. */
-export function useSettings(): Settings {
-  return useSyncExternalStore(onSettings, settings);
+  kept.set(json);
 }
 
 /** Shows the page as it is set, and follows what is set in other tabs. */
 export function followSettings(): void {
   show(settings());
-  window.addEventListener('storage', ({ key }) => {
-    if (key === `quadrille:${SETTINGS}` || key === null) publish(readSettings(readStored(SETTINGS)));
-  });
-}
-
-/** Calls whenever something is set, until what it returns is called. */
-export function onSettings(changed: () => void): () => void {
-  watchers.add(changed);
-  return () => void watchers.delete(changed);
-}
-
-function publish(news: Settings): void {
-  current = news;
-  show(news);
-  for (const changed of watchers) changed();
+  onSettings(() => show(settings()));
+  kept.follow();
 }
 
 /** What the style sheets go by. The theme is there before the first picture already: public/theme.js. */

@@ -7,7 +7,6 @@ import { texts } from '../texts/texts.ts';
 import { tournamentTexts } from '../texts/tournament.ts';
 import { LadderResults, Results } from './game-results.tsx';
 import { GameTable } from './game-table.tsx';
-import { RatingChart } from './rating-chart.tsx';
 import { CrossTable, Standings } from './standings-table.tsx';
 import { movesIn, TournamentFailure, tournaments } from './tournament-parts.tsx';
 
@@ -15,7 +14,7 @@ const say = tournamentTexts;
 /** How often to look at a tournament that is being played (ms). */
 const LOOK = 5000;
 
-/** A tournament: who stands where, who beat whom, how it went, and every game. */
+/** A tournament: who stands where, who beat whom, and every game. */
 export function Tournament({ name }: { readonly name: string }) {
   const ask = useCallback(() => tournaments.tournament(name), [name]);
   const { answer, failure, retry } = useFetch(ask);
@@ -45,12 +44,10 @@ export function Tournament({ name }: { readonly name: string }) {
           <Link to={pathTo.tournaments} returns>
             {say.all}
           </Link>
-          {answer.report && <a href={`/api/tournaments/${encodeURIComponent(name)}/report`}>{say.report}</a>}
         </p>
       </header>
       <LiveGames name={name} games={answer.playing} />
       <Standings name={name} standings={standings} alone={answer.alone} />
-      <RatingChart standings={shown.standings} />
       <CrossTable name={name} standings={shown.standings} cross={shown.cross} />
       {shown.standings.length < standings.length && (
         <p className="tournament-note">{say.first(shown.standings.length)}</p>

@@ -6,7 +6,6 @@ import { useFetch } from '../parts/fetching/use-fetch.ts';
 import { texts } from '../texts/texts.ts';
 import { tournamentTexts } from '../texts/tournament.ts';
 import { Games, LadderGames } from './game-results.tsx';
-import { RatingChart } from './rating-chart.tsx';
 import { TournamentFailure, tournaments, WideTable } from './tournament-parts.tsx';
 
 const say = tournamentTexts;
@@ -30,7 +29,6 @@ export function TournamentPlayer({ name, player }: { readonly name: string; read
         </Link>
       </header>
       <HeadToHead answer={answer} player={player} />
-      <RatingChart standings={answer.standings.filter(standing => standing.name === player)} />
       <h2>{say.results}</h2>
       {answer.pairing === 'ladder' ? (
         <LadderGames key={player} name={name} player={player} played={answer.played} />

@@ -43,9 +43,6 @@ export const TournamentStanding = namedObject('Standing', 'How a player stands.'
   draws: Type.Integer(),
   losses: Type.Integer(),
   score: Type.Number({ description: 'wins and shares of draws, of all games: 0 to 1' }),
-  course: Type.Array(Type.Number(), {
-    description: 'the rating after each of its games; of a long ladder, after every so manieth, the same for all',
-  }),
   elo: Type.Optional(Elo),
   left: Type.Optional(Type.Boolean({ description: 'whether it has left the ladder, or is paused' })),
   paused: Type.Optional(Type.Boolean({ description: 'whether it meets nobody because it fails every game' })),
@@ -96,7 +93,6 @@ export const TournamentAnswer = namedObject('TournamentAnswer', 'A tournament as
     description: 'everybody against everybody, in the order of the standings; null for who has not met',
   }),
   results: Type.Array(FinishedGame, { description: 'in the order of the plan; of a ladder, none' }),
-  report: Type.Boolean({ description: 'whether it has a report, one page for all of it' }),
   playing: Type.Array(PlayingGame, { description: 'games that are being played where this is told, 64 at most' }),
 });
 export type TournamentAnswer = Answer<typeof TournamentAnswer>;

@@ -1,23 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { loadGameProject } from '../../../src/gameui/game-project.ts';
-import { Dispatcher } from '../../../src/server/queue/dispatcher.ts';
-import { JobQueue } from '../../../src/server/queue/job-queue.ts';
-import { runQueueWorker } from '../../../src/server/queue/queue-worker.ts';
-import { registerPlugins } from '../../../src/tournament/games/game-registry.ts';
 import { pluginInfo, pluginMaps } from '../../../src/tournament/games/plugin-adapter.ts';
 import { gameKey, readPlan } from '../../../src/tournament/plan/tournament-plan.ts';
 import { playTournament } from '../../../src/tournament/play-tournament.ts';
-import { playJob } from '../../../src/tournament/programs/play-job.ts';
-import { type LiveGameObserver, liveGames } from '../../../src/tournament/runner/live-games.ts';
+import { liveGames } from '../../../src/tournament/runner/live-games.ts';
 import { threadWorker } from '../../../src/tournament/runner/thread-worker.ts';
-import { startPostgres } from '../../support/postgres.ts';
 import { playOtherCup } from '../../tournament/cups.ts';
-import { Club } from '../../tournament/ladder/club.ts';
 import { barriersOf } from '../barriers.ts';
 import { DESK, PHONE } from '../house.ts';
 import { openHouse } from '../open-house.ts';
@@ -105,62 +97,6 @@ test('a tournament of a brought game is watched while it is played, and looked a
     .getByText(/has finished a bridge\./)
     .first()
     .waitFor();
-});
-
-test('a brought game that a worker plays for a ladder is watched while it is played', async () => {
-  registerPlugins({ 'bridges@1': pathToFileURL(join(BRIDGES, 'game.ts')).href });
-  const postgres = await startPostgres();
-  const queue = await JobQueue.open(postgres.url, '1');
-  const stop = new AbortController();
-  const small = { name: 'small', setup: { table: { seats: 2 }, setup: { size: 4 } }, seats: 2 };
-  const plan = { game: 'bridges', version: 1, brains: ['random'], title: 'Far', plies: 20, opening: 0, seed: 3 };
-  const club = await Club.of({ ...plan, maps: [small] }, join(house.tournaments, 'far'), 'anna', 'bert');
-  const desk = new Dispatcher(queue, async () => randomUUID(), { live: liveGames(club.folder) });
-  /** The worker goes on when the page has seen how far it is. */
-  const steps = [3, 5].map(count => ({ count, ...Promise.withResolvers<void>() }));
-  const hire = (live: LiveGameObserver) => ({
-    async play(job: Parameters<LiveGameObserver['begin']>[0]) {
-      const finished = await playJob(job);
-      live.begin(job);
-      let told = 0;
-      for (const { count, promise } of steps) {
-        live.moved(job, { from: told, log: finished.file.log.slice(told, count) });
-        told = count;
-        await promise;
-      }
-      return finished;
-    },
-    release: () => undefined,
-  });
-  const card = { id: randomUUID(), name: 'ada', cores: 1, threads: 1, speed: 1000, commands: false };
-  const working = runQueueWorker({
-    queue,
-    info: card,
-    lease: 600_000,
-    signal: stop.signal,
-    acquire: hire,
-    games: ['bridges@1'],
-  });
-  const playing = club.playTo(2, { acquire: () => desk.acquire() });
-  try {
-    const page = await house.visit('/tournaments/far', PHONE);
-    await page.getByRole('link', { name: 'Watch small-1-1-1' }).click();
-    await page.getByText('Move 1, and going on.').waitFor();
-    await expect.poll(() => page.getByRole('gridcell', { name: /stone of/ }).count()).toBe(1);
-    steps[0]!.resolve();
-    await page.getByText('Move 3, and going on.').waitFor();
-    await expect.poll(() => page.getByRole('gridcell', { name: /stone of/ }).count()).toBe(3);
-    steps[1]!.resolve();
-    await playing;
-    await page.getByRole('button', { name: 'Watch it' }).waitFor();
-  } finally {
-    for (const { resolve } of steps) resolve();
-    stop.abort();
-    await working;
-    await desk.close(true);
-    await queue.close();
-    await postgres.stop();
-  }
 });
 
 test('of a game that this server does not have it is said why it cannot be watched, and the way back is there', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -278,8 +278,6 @@ describe('the answers are as the document tells, and nothing more is in them', (
     const { results } = await ask<TournamentAnswer>('GET /api/tournaments/{name}', ['cup']);
     await ask('GET /api/tournaments/{name}/games/{game}', ['cup', results[0]!.id]);
     await ask('GET /api/tournaments/{name}/games', ['cup']);
-    writeFileSync(join(tournaments, 'cup.results', 'report.html'), '<!doctype html>');
-    await ask('GET /api/tournaments/{name}/report', ['cup']);
     const club = await Club.begin(join(tournaments, 'club'), 'a', 'b');
     await club.playTo(3);
     const job = { ...PLAN, id: 'crossing-9-1-1', setup: PLAN.maps[0]!.setup, seats: [] };

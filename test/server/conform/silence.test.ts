@@ -52,6 +52,20 @@ test('a server that hangs up on what it cannot read is there all the same', asyn
   expect(found[0]?.script).toContain('curl -s -X POST');
 });
 
+test('a server that took its time to answer once is asked on, and one that closed a connection once is still there', async () => {
+  let asked = 0;
+  const house = createServer((request, response) => {
+    if (asked++ === 0) request.socket.destroy();
+    else setTimeout(() => response.writeHead(200).end('{}'), asked === 2 ? 150 : 0);
+  });
+  await new Promise<void>(resolve => house.listen(0, '127.0.0.1', resolve));
+  const side = new FlagServer(`http://127.0.0.1:${(house.address() as AddressInfo).port}`, 2000);
+  expect(await side.isAlive()).toBe(true);
+  expect((await side.ask({ method: 'POST', path: '', body: {} })).status).toBe(200);
+  expect(await side.isAlive()).toBe(true);
+  house.close();
+});
+
 test('a program that never ends is asked for no more than one case', async () => {
   const forever = new ChamberProgram([process.execPath, '--eval', 'setInterval(() => {}, 1000)'], FREE, 20);
   const found = await all(chamberTestCases(forever).slice(0, 4), forever);

@@ -1,13 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import {
-  backoff,
-  batchSize,
-  ClaimedJobs,
-  jittered,
-  ResultOutbox,
-  reportInterval,
-} from '../../../src/server/queue/claimed-jobs.ts';
+import { backoff, batchSize, ClaimedJobs, jittered, ResultOutbox } from '../../../src/server/queue/claimed-jobs.ts';
 import type { JobOutcome, JobQueue } from '../../../src/server/queue/job-queue.ts';
 
 beforeEach(() => {
@@ -25,7 +18,7 @@ function holding(games: number) {
     renew: async (batches: readonly string[], lease: number) => said.push(['renew', batches.length, lease]),
     release: async (batches: readonly string[]) => said.push(['give back', batches.length]),
   };
-  const wish = { lease: 9000, commands: false, games: [], speed: 2 };
+  const wish = { lease: 9000, commands: false, games: [] };
   const held = new ClaimedJobs(queue as unknown as JobQueue, wish);
   /** Takes what there is, and plays the first of it for so long. */
   const plays = async (ms: number) => {
@@ -38,15 +31,13 @@ function holding(games: number) {
 }
 
 describe('what a worker has taken', () => {
-  test('is called by its tournament too, and known by its place until it is handed in', async () => {
+  test('is called by its tournament too, until it is handed in', async () => {
     const { held } = holding(1);
     expect(await held.claim()).toEqual([{ job: { id: 'cup/g0' }, tries: 0 }]);
-    expect(held.placeOf('cup/g0')).toMatchObject({ key: 'k0', tournament: 'cup' });
     expect(held.end('cup/g0')).toEqual({ key: 'k0', id: 'g0' });
     held.drop(['k1']);
-    expect(held.placeOf('cup/g0')).toBeDefined();
+    expect(held.end('cup/g0')).toEqual({ key: 'k0', id: 'g0' });
     held.drop(['k0']);
-    expect(held.placeOf('cup/g0')).toBeUndefined();
     expect(() => held.end('cup/g0')).toThrow('game cup/g0 is not ours');
   });
 
@@ -153,11 +144,4 @@ describe('who finds nothing', () => {
       }),
     );
   });
-});
-
-test.each([
-  [1, 500],
-  [1000, 5000],
-])('%i workers tell of their games every %i ms: all together no more often than they ask', (workers, ms) => {
-  expect(reportInterval(workers)).toBe(ms);
 });

@@ -121,25 +121,4 @@ describe('a ladder, on the server', () => {
     await expect(client.playingGame('club', 'crossing-1-1-1')).rejects.toMatchObject({ code: 'no-such-match' });
     expect((await client.tournament('club')).playing).toEqual([]);
   });
-
-  test('has courses that are not too long, each to its end', async () => {
-    const { club, client } = await served('a', 'b', 'c');
-    await club.playTo(1);
-    const path = join(club.folder, 'results.jsonl');
-    const lines = Array.from({ length: 2000 }, (_, n) => {
-      const seats = n % 4 === 3 ? ['b', 'c'] : ['a', 'b'];
-      return `${JSON.stringify({ id: `crossing-${n + 9}-1-1`, winners: [n % 2], reason: '', plies: 3, capped: false, forfeits: {}, seats })}\n`;
-    });
-    appendFileSync(path, lines.join(''));
-    const { standings, results: none } = await client.tournament('club');
-    const whole = standingsOf(['a', 'b', 'c'], resultsIn(readFileSync(path, 'utf8')));
-    for (const [n, { name, course }] of standings.entries()) {
-      expect(course.length).toBeLessThanOrEqual(301);
-      expect([name, course.at(-1)]).toEqual([whole[n]!.name, whole[n]!.course.at(-1)]);
-    }
-    // The same measure for all: who has played a third as often has a third of the points.
-    const lengths = new Map(standings.map(({ name, course }) => [name, course.length]));
-    expect(lengths.get('b')! / lengths.get('a')!).toBeCloseTo(4 / 3, 1);
-    expect(none).toEqual([]);
-  });
 });

@@ -19,7 +19,7 @@ test('a theme that is chosen is shown on every board at once, and remembered', a
   expect(shown()).toEqual([first, first]);
   await boards[0]?.does(() => nextSkin(SKINS[0]));
   expect(shown()).toEqual([second, second]);
-  expect([...browser.local.values()]).toEqual([second]);
+  expect([...browser.local.values()]).toEqual([JSON.stringify(second)]);
   await boards[0]?.leave();
   await boards[1]?.does(() => nextSkin(SKINS.at(-1) ?? SKINS[0]));
   expect(shown()).toEqual([second, first]);

@@ -2,14 +2,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { CHAMBER_KEYS } from '../../../src/web/games/chamber/play/game-keys.ts';
 import { DUNGEON_KEYS } from '../../../src/web/games/dungeon/play/game-keys.ts';
-import {
-  boundKey,
-  followKeys,
-  moveKey,
-  readCustomKeys,
-  resetKeys,
-  useCustomKeys,
-} from '../../../src/web/keys/custom-keys.ts';
+import { boundKey, customKeys, moveKey, readCustomKeys } from '../../../src/web/keys/custom-keys.ts';
 import { keyLabelOf, keyLabels } from '../../../src/web/keys/key-labels.ts';
 import { handlerOf } from '../../../src/web/keys/key-listener.ts';
 import { use } from '../hooks.ts';
@@ -17,9 +10,9 @@ import { stubWindow } from '../storage.ts';
 
 beforeEach(() => {
   stubWindow();
-  resetKeys();
+  customKeys.reset();
 });
-afterEach(() => void resetKeys());
+afterEach(() => void customKeys.reset());
 
 /** What a key of the dungeon does. */
 function does(key: string): string | undefined {
@@ -44,8 +37,8 @@ describe('a key that was moved', () => {
 
   test('is moved in other tabs too, and shown so at once', async () => {
     const { window, local } = stubWindow();
-    followKeys();
-    const shown = await use(useCustomKeys, undefined);
+    customKeys.follow();
+    const shown = await use(customKeys.use, undefined);
     const elsewhere = (key: string | null) =>
       shown.does(() => window.dispatchEvent(Object.assign(new Event('storage'), { key })));
     local.set('quadrille:keys', '{"dungeon":{"u":"q"}}');
@@ -97,7 +90,7 @@ test('however keys are moved, none is lost and none stands for two things', () =
   const any = fc.constantFrom(...keys, 'q', 'v', 'Insert');
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.constantFrom(...keys), any), { maxLength: 12 }), moves => {
-      resetKeys();
+      customKeys.reset();
       for (const [key, to] of moves) {
         moveKey('chamber', CHAMBER_KEYS, key, to);
         expect(boundKey('chamber', key)).toBe(to);

@@ -11,7 +11,7 @@ import {
   TournamentGamesAnswer,
   TournamentsAnswer,
 } from '../../../wire/schemas/tournament-schemas.ts';
-import { AT_MATCH, ELSEWHERE, EVENTS, FILE, json, type Operation, PAGE } from './operation.ts';
+import { AT_MATCH, ELSEWHERE, EVENTS, FILE, json, type Operation } from './operation.ts';
 
 /** The routes of Capture The Flag, beside those of its course, and of its tournaments. */
 export const FLAG_OPERATIONS: Readonly<Record<string, Operation>> = {
@@ -79,12 +79,6 @@ export const FLAG_OPERATIONS: Readonly<Record<string, Operation>> = {
     operationId: 'listTournamentGames',
     summary: 'The games of a tournament that are over, the last first',
     answers: { 200: json(TournamentGamesAnswer) },
-    problems: ['no-such-tournament'],
-  },
-  'GET /api/tournaments/:name/report': {
-    operationId: 'getTournamentReport',
-    summary: 'The report of a tournament that is over: a page that stands for itself',
-    answers: { 200: PAGE },
     problems: ['no-such-tournament'],
   },
   'GET /api/tournaments/:name/playing/:game': {

@@ -27,10 +27,6 @@ export const NOTHING = { description: 'It is done: the body is empty.' };
 export const ELSEWHERE = { description: 'It is at the address in the header `Location`.' };
 export const OF_GAME = json(Type.Unknown({ description: 'In the form of the game; see docs/maps.md.' }));
 export const FILE = json(MatchFile);
-export const PAGE = {
-  description: 'A page for people.',
-  content: { 'text/html': { schema: Type.Unknown({ contentMediaType: 'text/html' }) } },
-};
 export const PICTURE = {
   description:
     'A picture, 1200 × 630, of what everybody may see; our icon where this server cannot draw. `ETag` holds its mark.',

@@ -1,68 +1,132 @@
 import { Client, type ClientBase } from 'pg';
+import { BEST } from '../contract/map-store.ts';
 import { isStoreFailure, UnusableStore } from '../contract/store-errors.ts';
-import { COMMUNITY } from './map-schema.ts';
-import { UPKEEP } from './usage-schema.ts';
+import {
+  community,
+  leaderboards,
+  listedMatches,
+  ofMatches,
+  people,
+  publishedMaps,
+  results,
+  type SqlDialect,
+  upkeep,
+} from '../sql/shared-schema.ts';
 
-/** As in the other store. */
-const RESULTS = `
-  CREATE TABLE results (
-    id BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-    holder BYTEA NOT NULL,
-    match TEXT COLLATE "C" NOT NULL,
-    game TEXT NOT NULL,
-    ending TEXT NOT NULL,
-    place TEXT NOT NULL,
-    worth DOUBLE PRECISION,
-    rival BYTEA,
-    ended DOUBLE PRECISION NOT NULL,
-    UNIQUE (holder, match)
-  );
-  CREATE INDEX results_rival ON results (rival) WHERE rival IS NOT NULL;
-  `;
+const POSTGRES: SqlDialect = {
+  ...{ bytes: 'BYTEA', real: 'DOUBLE PRECISION', truth: 'BOOLEAN', amount: 'BIGINT', key: 'TEXT COLLATE "C"' },
+  serial: 'BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY',
+  unique: 'BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY',
+  ...{ table: '', keyed: '', counted: 'WITH (fillfactor = 80)' },
+  ...{ token: "left(replace(gen_random_uuid()::text, '-', ''), 20)", generated: 'STORED' },
+  setupLength: 'octet_length(setup)',
+  isTrue: column => column,
+};
 
-/** As in the other store. */
-const PEOPLE = `
-  CREATE TABLE people (
-    holder BYTEA PRIMARY KEY,
-    name TEXT NOT NULL,
-    since DOUBLE PRECISION NOT NULL
+/**
+ * Many nodes write: so what changes is noted in a row of its own, and nobody waits for the row of an address. Rows are summed up
+ * now and then.
+ */
+const UPKEEP = `
+  CREATE TABLE usages (
+    address TEXT NOT NULL,
+    kind TEXT NOT NULL,
+    things BIGINT NOT NULL,
+    bytes BIGINT NOT NULL
   );
-  CREATE TABLE handovers (
-    code BYTEA PRIMARY KEY,
-    holder BYTEA NOT NULL UNIQUE,
-    sealed BYTEA NOT NULL,
-    until DOUBLE PRECISION NOT NULL
-  );
-  CREATE INDEX handovers_until ON handovers (until);
-  CREATE INDEX invitations_holder ON invitations (holder) WHERE holder IS NOT NULL;
-  `;
+  ${upkeep(POSTGRES)}
+  INSERT INTO usages SELECT '', kind, count(*), sum(bytes) FROM stored GROUP BY kind;
 
-/** As in the other store. */
-const FEATS = `
-  CREATE TABLE feats (
-    id BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-    board TEXT COLLATE "C" NOT NULL,
-    place TEXT COLLATE "C" NOT NULL,
-    holder BYTEA NOT NULL,
-    match TEXT COLLATE "C" NOT NULL,
-    name TEXT NOT NULL,
-    version INTEGER NOT NULL,
-    begun DOUBLE PRECISION NOT NULL,
-    ended DOUBLE PRECISION,
-    worth DOUBLE PRECISION,
-    result TEXT,
-    kept BOOLEAN NOT NULL,
-    UNIQUE (board, place, holder)
-  );
-  CREATE INDEX feats_table ON feats (board, place, worth, (ended - begun), ended, id) WHERE ended IS NOT NULL;
-  CREATE INDEX feats_holder ON feats (holder, board, place);
-  CREATE INDEX feats_match ON feats (match);
-  CREATE FUNCTION feats_gone() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
-    DELETE FROM feats USING gone WHERE feats.match = gone.id AND feats.kept;
+  CREATE INDEX usages_address ON usages (address);
+  CREATE INDEX sessions_match ON sessions (match COLLATE "C");
+  CREATE INDEX saves_match ON saves (match COLLATE "C");
+
+  CREATE FUNCTION stored_added() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+    INSERT INTO usages SELECT coalesce(maker, ''), kind, count(*), sum(bytes) FROM added GROUP BY 1, 2;
     RETURN NULL;
   END $$;
-  CREATE TRIGGER feats_gone AFTER DELETE ON matches
-    REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION feats_gone();
+  CREATE TRIGGER stored_added AFTER INSERT ON stored
+    REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION stored_added();
+  CREATE FUNCTION stored_changed() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+    INSERT INTO usages SELECT address, kind, sum(things), sum(bytes) FROM (
+        SELECT coalesce(maker, '') AS address, kind, 1 AS things, bytes FROM after
+        UNION ALL SELECT coalesce(maker, ''), kind, -1, -bytes FROM before
+      ) AS changes GROUP BY 1, 2 HAVING sum(things) <> 0 OR sum(bytes) <> 0;
+    RETURN NULL;
+  END $$;
+  CREATE TRIGGER stored_changed AFTER UPDATE ON stored
+    REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION stored_changed();
+  CREATE FUNCTION stored_gone() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+    INSERT INTO usages SELECT coalesce(maker, ''), kind, -count(*), -sum(bytes) FROM gone GROUP BY 1, 2;
+    RETURN NULL;
+  END $$;
+  CREATE TRIGGER stored_gone AFTER DELETE ON stored
+    REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION stored_gone();
+  CREATE FUNCTION snapshot_kept() RETURNS trigger LANGUAGE plpgsql AS $$
+  DECLARE
+    from_n INTEGER := 0;
+    before BIGINT := 0;
+  BEGIN
+    IF TG_OP = 'UPDATE' THEN
+      from_n := OLD.position;
+      before := octet_length(OLD.state) + octet_length(OLD.clocks);
+    END IF;
+    UPDATE stored SET bytes = bytes - before + octet_length(NEW.state) + octet_length(NEW.clocks) + (
+        SELECT coalesce(sum(octet_length(action) + coalesce(octet_length(key), 0) + 40), 0)
+        FROM entries WHERE match = NEW.match AND n >= from_n AND n < NEW.position)
+      WHERE id = (SELECT id FROM matches WHERE key = NEW.match) AND kind <> 'map';
+    RETURN NULL;
+  END $$;
+  CREATE TRIGGER snapshot_kept AFTER INSERT OR UPDATE ON snapshots FOR EACH ROW EXECUTE FUNCTION snapshot_kept();
+  CREATE FUNCTION matches_gone() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+    DELETE FROM stored USING gone WHERE stored.id = gone.id AND stored.kind <> 'map';
+    DELETE FROM sessions USING gone WHERE sessions.match = gone.id;
+    DELETE FROM saves USING gone WHERE saves.match = gone.id;
+    DELETE FROM reports USING gone WHERE reports.kind = 'match' AND reports.thing = gone.id;
+    RETURN NULL;
+  END $$;
+  CREATE TRIGGER matches_gone AFTER DELETE ON matches
+    REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION matches_gone();
+  CREATE FUNCTION maps_gone() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+    DELETE FROM stored USING gone WHERE stored.id = gone.id AND stored.kind = 'map';
+    DELETE FROM reports USING gone WHERE reports.kind = 'map' AND reports.thing = gone.id;
+    RETURN NULL;
+  END $$;
+  CREATE TRIGGER maps_gone AFTER DELETE ON maps
+    REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION maps_gone();
+  `;
+
+const COMMUNITY = `${community(POSTGRES)}
+  CREATE FUNCTION likes_given() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+    UPDATE maps SET likes = likes + 1 WHERE series = NEW.series;
+    RETURN NULL;
+  END $$;
+  CREATE TRIGGER likes_given AFTER INSERT ON likes FOR EACH ROW EXECUTE FUNCTION likes_given();
+  CREATE FUNCTION likes_gone() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+    UPDATE maps SET likes = likes - 1 WHERE series = OLD.series;
+    RETURN NULL;
+  END $$;
+  CREATE TRIGGER likes_gone AFTER DELETE ON likes FOR EACH ROW EXECUTE FUNCTION likes_gone();
+  CREATE FUNCTION collections_gone() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+    DELETE FROM reports WHERE kind = 'collection' AND thing = OLD.id;
+    RETURN NULL;
+  END $$;
+  CREATE TRIGGER collections_gone AFTER DELETE ON collections FOR EACH ROW EXECUTE FUNCTION collections_gone();
+  CREATE FUNCTION plays_gone() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+    DELETE FROM plays USING gone WHERE plays.match = gone.id;
+    RETURN NULL;
+  END $$;
+  CREATE TRIGGER plays_gone AFTER DELETE ON matches
+    REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION plays_gone();
+  CREATE FUNCTION maps_left() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+    DELETE FROM likes USING gone
+      WHERE likes.series = gone.series AND NOT EXISTS (SELECT 1 FROM maps WHERE maps.series = likes.series);
+    DELETE FROM plays USING gone WHERE plays.map = gone.id;
+    DELETE FROM feats USING gone WHERE feats.board = '${BEST}' AND feats.place = gone.id;
+    RETURN NULL;
+  END $$;
+  CREATE TRIGGER maps_left AFTER DELETE ON maps
+    REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION maps_left();
   `;
 
 /** Step n takes a database from schema n to n + 1. Steps are only ever added. */
@@ -88,77 +152,10 @@ export const STEPS: readonly string[] = [
   ) WITH (fillfactor = 70);
   CREATE INDEX matches_listed ON matches (time) WHERE listed;
   CREATE INDEX matches_owner ON matches (owner) WHERE owner IS NOT NULL;
-
-  CREATE TABLE entries (
-    match BIGINT NOT NULL REFERENCES matches (key) ON DELETE CASCADE,
-    n INTEGER NOT NULL,
-    seat INTEGER,
-    action TEXT NOT NULL,
-    time DOUBLE PRECISION NOT NULL,
-    key TEXT,
-    PRIMARY KEY (match, n)
-  );
-  CREATE UNIQUE INDEX entries_key ON entries (match, key) WHERE key IS NOT NULL;
-
-  CREATE TABLE snapshots (
-    match BIGINT PRIMARY KEY REFERENCES matches (key) ON DELETE CASCADE,
-    position INTEGER NOT NULL,
-    version INTEGER NOT NULL,
-    state TEXT NOT NULL,
-    clocks TEXT NOT NULL
-  );
-
-  CREATE TABLE seats (
-    match BIGINT NOT NULL REFERENCES matches (key) ON DELETE CASCADE,
-    seat INTEGER NOT NULL,
-    holder BYTEA NOT NULL,
-    PRIMARY KEY (match, seat)
-  );
-  CREATE INDEX seats_holder ON seats (holder);
-
-  CREATE TABLE saves (
-    game TEXT NOT NULL,
-    name TEXT NOT NULL,
-    match TEXT NOT NULL,
-    PRIMARY KEY (game, name)
-  );
-
-  CREATE TABLE sessions (
-    holder BYTEA PRIMARY KEY,
-    match TEXT NOT NULL
-  );
-
-  CREATE TABLE invitations (
-    code BYTEA PRIMARY KEY,
-    match TEXT COLLATE "C" NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
-    seat INTEGER,
-    until DOUBLE PRECISION NOT NULL
-  );
-  CREATE INDEX invitations_match ON invitations (match);
-  `,
-  `
-  CREATE TABLE maps (
-    id TEXT COLLATE "C" NOT NULL PRIMARY KEY,
-    game TEXT NOT NULL,
-    setup TEXT NOT NULL,
-    title TEXT NOT NULL,
-    author TEXT NOT NULL,
-    owner BYTEA NOT NULL,
-    time DOUBLE PRECISION NOT NULL,
-    series TEXT COLLATE "C" NOT NULL,
-    current BOOLEAN NOT NULL
-  );
-  CREATE INDEX maps_gallery ON maps (time, id) WHERE current;
-  CREATE INDEX maps_series ON maps (series);
-  CREATE UNIQUE INDEX maps_newest ON maps (series) WHERE current;
-  CREATE INDEX maps_owner ON maps (owner);
-  `,
+  ${ofMatches(POSTGRES)}`,
+  publishedMaps(POSTGRES),
   "ALTER TABLE maps ADD COLUMN icons TEXT NOT NULL DEFAULT '[]'",
-  `
-  CREATE INDEX matches_listed_game ON matches (game, time) WHERE listed;
-  CREATE INDEX matches_listed_status ON matches (status, time) WHERE listed;
-  CREATE INDEX matches_listed_both ON matches (game, status, time) WHERE listed;
-  `,
+  listedMatches(POSTGRES),
   `
   ALTER TABLE invitations ADD COLUMN holder BYTEA;
   CREATE INDEX matches_origin ON matches (origin);
@@ -169,9 +166,16 @@ export const STEPS: readonly string[] = [
   ALTER TABLE entries ADD COLUMN back INTEGER;
   `,
   UPKEEP,
-  FEATS,
-  PEOPLE,
-  RESULTS,
+  `${leaderboards(POSTGRES)}
+  CREATE FUNCTION feats_gone() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+    DELETE FROM feats USING gone WHERE feats.match = gone.id AND feats.kept;
+    RETURN NULL;
+  END $$;
+  CREATE TRIGGER feats_gone AFTER DELETE ON matches
+    REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION feats_gone();
+  `,
+  people(POSTGRES),
+  results(POSTGRES),
   COMMUNITY,
   'ALTER TABLE matches ADD COLUMN seeded BOOLEAN NOT NULL DEFAULT false',
 ];

@@ -1,66 +1,117 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { BEST } from '../contract/map-store.ts';
 import { isStoreFailure, UnusableStore } from '../contract/store-errors.ts';
-import { COMMUNITY } from './map-schema.ts';
-import { UPKEEP } from './usage-schema.ts';
+import {
+  community,
+  leaderboards,
+  listedMatches,
+  ofMatches,
+  people,
+  publishedMaps,
+  results,
+  type SqlDialect,
+  upkeep,
+} from '../sql/shared-schema.ts';
 
-/** How matches ended for those who played in them. */
-const RESULTS = `
-  CREATE TABLE results (
-    id INTEGER PRIMARY KEY,
-    holder BLOB NOT NULL,
-    match TEXT NOT NULL,
-    game TEXT NOT NULL,
-    ending TEXT NOT NULL,
-    place TEXT NOT NULL,
-    worth REAL,
-    rival BLOB,
-    ended REAL NOT NULL,
-    UNIQUE (holder, match)
-  ) STRICT;
-  CREATE INDEX results_rival ON results (rival) WHERE rival IS NOT NULL;
+const SQLITE: SqlDialect = {
+  ...{ bytes: 'BLOB', real: 'REAL', truth: 'INTEGER', amount: 'INTEGER', key: 'TEXT' },
+  ...{ serial: 'INTEGER PRIMARY KEY', unique: 'INTEGER PRIMARY KEY AUTOINCREMENT' },
+  ...{ table: 'STRICT', keyed: 'STRICT, WITHOUT ROWID', counted: 'STRICT, WITHOUT ROWID' },
+  ...{ token: 'lower(hex(randomblob(10)))', generated: 'VIRTUAL' },
+  setupLength: '(SELECT octet_length(setup) FROM setups WHERE match = matches.key)',
+  isTrue: column => `${column} = 1`,
+};
+
+/** What is used is summed up with every change, for all addresses under `*`. */
+const UPKEEP = `
+  CREATE TABLE usages (
+    address TEXT NOT NULL,
+    kind TEXT NOT NULL,
+    things INTEGER NOT NULL,
+    bytes INTEGER NOT NULL,
+    PRIMARY KEY (address, kind)
+  ) STRICT, WITHOUT ROWID;
+  ${upkeep(SQLITE)}
+  INSERT INTO usages (address, kind, things, bytes)
+    SELECT '', kind, count(*), sum(bytes) FROM stored GROUP BY kind
+    UNION ALL SELECT '*', kind, count(*), sum(bytes) FROM stored GROUP BY kind;
+
+  CREATE INDEX sessions_match ON sessions (match);
+  CREATE INDEX saves_match ON saves (match);
+
+  CREATE TRIGGER stored_added AFTER INSERT ON stored BEGIN
+    INSERT INTO usages (address, kind, things, bytes)
+      VALUES (coalesce(new.maker, ''), new.kind, 1, new.bytes), ('*', new.kind, 1, new.bytes)
+      ON CONFLICT DO UPDATE SET things = things + 1, bytes = bytes + excluded.bytes;
+  END;
+  CREATE TRIGGER stored_grown AFTER UPDATE OF bytes ON stored BEGIN
+    UPDATE usages SET bytes = bytes + new.bytes - old.bytes
+      WHERE kind = new.kind AND address IN (coalesce(new.maker, ''), '*');
+  END;
+  CREATE TRIGGER stored_forgotten AFTER UPDATE OF maker ON stored BEGIN
+    UPDATE usages SET things = things - 1, bytes = bytes - old.bytes
+      WHERE kind = old.kind AND address = coalesce(old.maker, '');
+    DELETE FROM usages WHERE kind = old.kind AND address = coalesce(old.maker, '') AND things = 0;
+    INSERT INTO usages (address, kind, things, bytes) VALUES (coalesce(new.maker, ''), new.kind, 1, new.bytes)
+      ON CONFLICT DO UPDATE SET things = things + 1, bytes = bytes + excluded.bytes;
+  END;
+  CREATE TRIGGER stored_gone AFTER DELETE ON stored BEGIN
+    UPDATE usages SET things = things - 1, bytes = bytes - old.bytes
+      WHERE kind = old.kind AND address IN (coalesce(old.maker, ''), '*');
+    DELETE FROM usages WHERE kind = old.kind AND address = coalesce(old.maker, '') AND things = 0;
+  END;
+  CREATE TRIGGER snapshots_first AFTER INSERT ON snapshots BEGIN
+    UPDATE stored SET bytes = bytes + octet_length(new.state) + octet_length(new.clocks) + (
+        SELECT coalesce(sum(octet_length(action) + coalesce(octet_length(key), 0) + 40), 0)
+        FROM entries WHERE match = new.match AND n < new.position)
+      WHERE id = (SELECT id FROM matches WHERE key = new.match) AND kind <> 'map';
+  END;
+  CREATE TRIGGER snapshots_next AFTER UPDATE ON snapshots BEGIN
+    UPDATE stored SET bytes = bytes + octet_length(new.state) + octet_length(new.clocks)
+        - octet_length(old.state) - octet_length(old.clocks) + (
+        SELECT coalesce(sum(octet_length(action) + coalesce(octet_length(key), 0) + 40), 0)
+        FROM entries WHERE match = new.match AND n >= old.position AND n < new.position)
+      WHERE id = (SELECT id FROM matches WHERE key = new.match) AND kind <> 'map';
+  END;
+  CREATE TRIGGER matches_gone AFTER DELETE ON matches BEGIN
+    DELETE FROM stored WHERE id = old.id AND kind <> 'map';
+    DELETE FROM sessions WHERE match = old.id;
+    DELETE FROM saves WHERE match = old.id;
+    DELETE FROM reports WHERE kind = 'match' AND thing = old.id;
+  END;
+  CREATE TRIGGER maps_gone AFTER DELETE ON maps BEGIN
+    DELETE FROM stored WHERE id = old.id AND kind = 'map';
+    DELETE FROM reports WHERE kind = 'map' AND thing = old.id;
+  END;
   `;
 
-/** Names, and secrets on their way to another device. */
-const PEOPLE = `
-  CREATE TABLE people (
-    holder BLOB PRIMARY KEY,
-    name TEXT NOT NULL,
-    since REAL NOT NULL
-  ) STRICT, WITHOUT ROWID;
-  CREATE TABLE handovers (
-    code BLOB PRIMARY KEY,
-    holder BLOB NOT NULL UNIQUE,
-    sealed BLOB NOT NULL,
-    until REAL NOT NULL
-  ) STRICT, WITHOUT ROWID;
-  CREATE INDEX handovers_until ON handovers (until);
-  CREATE INDEX invitations_holder ON invitations (holder) WHERE holder IS NOT NULL;
-  `;
-
-/** Tables of what was done. What is kept no longer stays in them when its match is pruned. */
-const FEATS = `
-  CREATE TABLE feats (
-    id INTEGER PRIMARY KEY,
-    board TEXT NOT NULL,
-    place TEXT NOT NULL,
-    holder BLOB NOT NULL,
-    match TEXT NOT NULL,
-    name TEXT NOT NULL,
-    version INTEGER NOT NULL,
-    begun REAL NOT NULL,
-    ended REAL,
-    worth REAL,
-    result TEXT,
-    kept INTEGER NOT NULL,
-    UNIQUE (board, place, holder)
+/** Setups of maps stand apart, as those of matches do: else whatever counts a like would write the map anew. */
+const COMMUNITY = `
+  CREATE TABLE mapsetups (
+    map TEXT PRIMARY KEY REFERENCES maps (id) ON DELETE CASCADE,
+    setup TEXT NOT NULL
   ) STRICT;
-  CREATE INDEX feats_table ON feats (board, place, worth, ended - begun, ended, id) WHERE ended IS NOT NULL;
-  CREATE INDEX feats_holder ON feats (holder, board, place);
-  CREATE INDEX feats_match ON feats (match);
-  CREATE TRIGGER feats_gone AFTER DELETE ON matches BEGIN
-    DELETE FROM feats WHERE match = old.id AND kept = 1;
+  INSERT INTO mapsetups (map, setup) SELECT id, setup FROM maps;
+  ALTER TABLE maps DROP COLUMN setup;
+  ${community(SQLITE)}
+  CREATE TRIGGER likes_given AFTER INSERT ON likes BEGIN
+    UPDATE maps SET likes = likes + 1 WHERE series = new.series;
+  END;
+  CREATE TRIGGER likes_gone AFTER DELETE ON likes BEGIN
+    UPDATE maps SET likes = likes - 1 WHERE series = old.series;
+  END;
+  CREATE TRIGGER collections_gone AFTER DELETE ON collections BEGIN
+    DELETE FROM reports WHERE kind = 'collection' AND thing = old.id;
+  END;
+  CREATE TRIGGER plays_gone AFTER DELETE ON matches BEGIN
+    DELETE FROM plays WHERE match = old.id;
+  END;
+  CREATE TRIGGER maps_left AFTER DELETE ON maps BEGIN
+    DELETE FROM likes WHERE series = old.series AND NOT EXISTS (SELECT 1 FROM maps WHERE series = old.series);
+    DELETE FROM plays WHERE map = old.id;
+    DELETE FROM feats WHERE board = '${BEST}' AND place = old.id;
   END;
   `;
 
@@ -85,71 +136,8 @@ const STEPS: readonly string[] = [
   ) STRICT;
   CREATE INDEX matches_listed ON matches (time) WHERE listed = 1;
   CREATE INDEX matches_owner ON matches (owner) WHERE owner IS NOT NULL;
-
-  CREATE TABLE entries (
-    match INTEGER NOT NULL REFERENCES matches (key) ON DELETE CASCADE,
-    n INTEGER NOT NULL,
-    seat INTEGER,
-    action TEXT NOT NULL,
-    time REAL NOT NULL,
-    key TEXT,
-    PRIMARY KEY (match, n)
-  ) STRICT;
-  CREATE UNIQUE INDEX entries_key ON entries (match, key) WHERE key IS NOT NULL;
-
-  CREATE TABLE snapshots (
-    match INTEGER PRIMARY KEY REFERENCES matches (key) ON DELETE CASCADE,
-    position INTEGER NOT NULL,
-    version INTEGER NOT NULL,
-    state TEXT NOT NULL,
-    clocks TEXT NOT NULL
-  ) STRICT;
-
-  CREATE TABLE seats (
-    match INTEGER NOT NULL REFERENCES matches (key) ON DELETE CASCADE,
-    seat INTEGER NOT NULL,
-    holder BLOB NOT NULL,
-    PRIMARY KEY (match, seat)
-  ) STRICT, WITHOUT ROWID;
-  CREATE INDEX seats_holder ON seats (holder);
-
-  CREATE TABLE saves (
-    game TEXT NOT NULL,
-    name TEXT NOT NULL,
-    match TEXT NOT NULL,
-    PRIMARY KEY (game, name)
-  ) STRICT, WITHOUT ROWID;
-
-  CREATE TABLE sessions (
-    holder BLOB PRIMARY KEY,
-    match TEXT NOT NULL
-  ) STRICT, WITHOUT ROWID;
-
-  CREATE TABLE invitations (
-    code BLOB PRIMARY KEY,
-    match TEXT NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
-    seat INTEGER,
-    until REAL NOT NULL
-  ) STRICT, WITHOUT ROWID;
-  CREATE INDEX invitations_match ON invitations (match);
-  `,
-  `
-  CREATE TABLE maps (
-    id TEXT NOT NULL PRIMARY KEY,
-    game TEXT NOT NULL,
-    setup TEXT NOT NULL,
-    title TEXT NOT NULL,
-    author TEXT NOT NULL,
-    owner BLOB NOT NULL,
-    time REAL NOT NULL,
-    series TEXT NOT NULL,
-    current INTEGER NOT NULL
-  ) STRICT;
-  CREATE INDEX maps_gallery ON maps (time, id) WHERE current = 1;
-  CREATE INDEX maps_series ON maps (series);
-  CREATE UNIQUE INDEX maps_newest ON maps (series) WHERE current = 1;
-  CREATE INDEX maps_owner ON maps (owner);
-  `,
+  ${ofMatches(SQLITE)}`,
+  publishedMaps(SQLITE),
   "ALTER TABLE maps ADD COLUMN icons TEXT NOT NULL DEFAULT '[]'",
   // What a row holds after a large text is reached by way of the text: so setups stand apart, and lists never meet them.
   `
@@ -159,10 +147,7 @@ const STEPS: readonly string[] = [
   ) STRICT;
   INSERT INTO setups (match, setup) SELECT key, setup FROM matches;
   ALTER TABLE matches DROP COLUMN setup;
-  CREATE INDEX matches_listed_game ON matches (game, time) WHERE listed = 1;
-  CREATE INDEX matches_listed_status ON matches (status, time) WHERE listed = 1;
-  CREATE INDEX matches_listed_both ON matches (game, status, time) WHERE listed = 1;
-  `,
+  ${listedMatches(SQLITE)}`,
   `
   ALTER TABLE invitations ADD COLUMN holder BLOB;
   CREATE INDEX matches_origin ON matches (origin);
@@ -173,9 +158,14 @@ const STEPS: readonly string[] = [
   ALTER TABLE entries ADD COLUMN back INTEGER;
   `,
   UPKEEP,
-  FEATS,
-  PEOPLE,
-  RESULTS,
+  // What is kept no longer stays in the tables when its match is pruned.
+  `${leaderboards(SQLITE)}
+  CREATE TRIGGER feats_gone AFTER DELETE ON matches BEGIN
+    DELETE FROM feats WHERE match = old.id AND kept = 1;
+  END;
+  `,
+  people(SQLITE),
+  results(SQLITE),
   COMMUNITY,
   'ALTER TABLE matches ADD COLUMN seeded INTEGER NOT NULL DEFAULT 0',
 ];
@@ -219,6 +209,8 @@ function makeOwn(file: string): void {
   closeSync(openSync(file, 'a', 0o600));
 }
 
+const PAGE_CACHE_KIB = 32 * 1024;
+
 /** Opens the file of a store, or makes it, and brings its tables up to date. Throws UnusableStore. */
 export function openDatabase(file: string): DatabaseSync {
   try {
@@ -226,6 +218,8 @@ export function openDatabase(file: string): DatabaseSync {
     const database = new DatabaseSync(file, { enableForeignKeyConstraints: true, timeout: 5000 });
     // Of a file without tables this is all it takes; an older one is written anew, once.
     database.exec('PRAGMA auto_vacuum = INCREMENTAL; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
+    // Two megabytes, as it comes, are a few hundred matches: those that come back would be read from the file.
+    database.exec(`PRAGMA cache_size = -${PAGE_CACHE_KIB}`);
     migrate(database, file);
     letShrink(database);
     return database;

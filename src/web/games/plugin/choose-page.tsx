@@ -4,6 +4,7 @@ import { pathTo } from '../../navigation/routes.ts';
 import { Notice, ServerOnly } from '../../parts/fetching/page-notices.tsx';
 import { faceTexts } from '../../texts/face.ts';
 import { texts } from '../../texts/texts.ts';
+import { SessionList, type SessionListProps, sessionsOf } from '../shared/session-list.tsx';
 import { httpServer, useServed } from './begin/served-games.ts';
 import { BeginForm } from './choose/begin-form.tsx';
 import '../../styles/cards.css';
@@ -63,11 +64,11 @@ function FaceSessions({ game }: { readonly game: string }) {
   const { mine, open, running } = answer;
   return (
     <section className="section">
-      <SessionList heading={saySessions.mine} matches={mine} verb={saySessions.goOnShort} label={saySessions.goOn} />
-      <SessionList heading={saySessions.open} matches={open} verb={saySessions.joinShort} label={saySessions.join} />
-      <SessionList
+      <Headed heading={saySessions.mine} sessions={mine} verb={saySessions.goOnShort} label={saySessions.goOn} />
+      <Headed heading={saySessions.open} sessions={open} verb={saySessions.joinShort} label={saySessions.join} />
+      <Headed
         heading={saySessions.running}
-        matches={running}
+        sessions={running}
         verb={saySessions.watchShort}
         label={saySessions.watch}
       />
@@ -76,43 +77,23 @@ function FaceSessions({ game }: { readonly game: string }) {
   );
 }
 
-interface SessionListProps {
-  readonly heading: string;
-  readonly matches: readonly MatchSummary[];
-  readonly verb: string;
-  readonly label: (title: string) => string;
-}
+type HeadedProps = Pick<SessionListProps<MatchSummary>, 'sessions' | 'verb' | 'label'> & { readonly heading: string };
 
-function SessionList({ heading, matches, verb, label }: SessionListProps) {
-  if (matches.length === 0) return null;
+function Headed({ heading, ...list }: HeadedProps) {
+  if (list.sessions.length === 0) return null;
   return (
     <>
       <h2>{heading}</h2>
-      <ul className="face-sessions">
-        {matches.map(({ id, title, updated }) => (
-          <li key={id}>
-            <span>
-              <strong>{title}</strong>
-              <span>{saySessions.begun(agoOf(updated))}</span>
-            </span>
-            <Link to={pathTo.match(id)} className="button" label={label(title)}>
-              {verb}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <SessionList className="face-sessions" words={({ updated }) => saySessions.begun(agoOf(updated))} {...list} />
     </>
   );
 }
 
-async function findSessions(game: string) {
-  const [open, running, ...own] = await Promise.all([
-    httpServer.list({ game, status: 'open', limit: MOST }),
-    httpServer.list({ game, status: 'running', limit: MOST }),
-    httpServer.list({ game, mine: true, status: 'running', limit: MOST }),
-    httpServer.list({ game, mine: true, status: 'open', limit: MOST }),
-  ]);
-  const mine = own.flatMap(({ matches }) => matches);
-  const others = ({ id }: MatchSummary) => mine.every(match => match.id !== id);
-  return { mine, open: open.matches.filter(others), running: running.matches.filter(others) };
+function findSessions(game: string) {
+  const list = async (more: { readonly mine?: boolean; readonly status: 'running' | 'open' }) =>
+    (await httpServer.list({ game, limit: MOST, ...more })).matches;
+  return sessionsOf(
+    status => list({ mine: true, status }),
+    status => list({ status }),
+  );
 }

@@ -76,8 +76,6 @@ export const tournamentTexts: TournamentTexts = {
   met: (points, games) => `${points} / ${games}`,
   notMet: '–',
   notMetLabel: 'keine',
-  course: 'Wie sich die Wertungen entwickelten',
-  courseLabel: (name, from, to) => `${name}: von ${tenths(from)} bis ${tenths(to)}`,
   results: 'Partien',
   filter: 'Partien von',
   everybody: 'allen',
@@ -108,7 +106,6 @@ export const tournamentTexts: TournamentTexts = {
   ownNote: game => `Nur ein Server, der das Spiel ${game} hat, kann die Züge zeigen: er bewahrt sie als Partie auf.`,
   download: 'Partiedatei herunterladen',
   back: 'Zurück zum Turnier',
-  report: 'Der Bericht, alles auf einer Seite',
   tenths,
   percent: share => `${tenths(100 * share)} %`,
 };

@@ -80,8 +80,6 @@ export const tournamentTexts = {
   met: (points: number, games: number) => `${points} / ${games}`,
   notMet: '–',
   notMetLabel: 'none',
-  course: 'How the ratings went',
-  courseLabel: (name: string, from: number, to: number) => `${name}: from ${tenths(from)} to ${tenths(to)}`,
   results: 'Games',
   filter: 'Games of',
   everybody: 'everybody',
@@ -112,7 +110,6 @@ export const tournamentTexts = {
   ownNote: (game: string) => `Only a server that has the game ${game} can show its moves: it keeps them as a match.`,
   download: 'Download the match file',
   back: 'Back to the tournament',
-  report: 'The report, one page for all of it',
   tenths,
   percent: (share: number) => `${tenths(100 * share)} %`,
 } as const;

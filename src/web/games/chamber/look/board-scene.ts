@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import {
   type DrawnChamber,
   chamberScene as drawn,
@@ -8,7 +7,7 @@ import {
 import type { Theme } from '../../../../drawing/theme-looks.ts';
 import { glyphs } from '../../../../drawing/themes/chamber-glyphs.ts';
 import { chambers } from '../../../../drawing/themes/chamber-theme.ts';
-import { readStored, writeStored } from '../../../settings/browser-storage.ts';
+import { StoredSetting } from '../../../settings/browser-storage.ts';
 import { chamberTexts } from '../../../texts/chamber.ts';
 
 /** A way to show a floor. */
@@ -28,35 +27,19 @@ export const SKINS: readonly [Skin, Skin] = [
   { name: 'glyphs', theme: glyphs, ground: { looks: GLYPHS, frameless: false }, playable: 11 },
 ];
 
-const KEPT = 'chamber-look';
-const listeners = new Set<() => void>();
-let chosen: Skin | undefined;
+const kept = new StoredSetting('chamber-look', json => SKINS.find(({ name }) => name === json) ?? SKINS[0]);
 
 /** The skin in use, on every floor at once. */
-export function useSkin(): Skin {
-  return useSyncExternalStore(subscribe, inUse);
-}
+export const useSkin = kept.use;
 
 /** Chooses a skin, and remembers it in this browser. */
-export function chooseSkin(skin: Skin): void {
-  chosen = skin;
-  writeStored(KEPT, skin.name);
-  for (const listener of listeners) listener();
+export function chooseSkin({ name }: Skin): void {
+  kept.set(name);
 }
 
 /** Chooses the other skin. */
 export function otherSkin(skin: Skin): void {
   chooseSkin(skin === SKINS[0] ? SKINS[1] : SKINS[0]);
-}
-
-function inUse(): Skin {
-  chosen ??= SKINS.find(({ name }) => name === readStored(KEPT)) ?? SKINS[0];
-  return chosen;
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }
 
 /** A floor as the board shows it, and says it in the language of this visit. */

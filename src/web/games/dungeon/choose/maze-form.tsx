@@ -18,12 +18,11 @@ import { InvalidSetup } from '../../../../kernel/errors.ts';
 import { problemText } from '../../../parts/problem-text.ts';
 
 /** What can be wished for, in the order of the form. */
-const CORNERS = ['startX', 'startY', 'endX', 'endY'] as const;
-const FIELDS = [...CORNERS, ...EXTRAS, 'seed'] as const;
+const FIELDS = [...EXTRAS, 'seed'] as const;
 type MazeField = (typeof FIELDS)[number];
 
-/** What stands in the fields, as it was typed. */
-export type MazeWishes = Readonly<Record<MazeField, string>>;
+/** What stands in the fields, as it was typed, and where the maze begins and ends: x and y of both. */
+export type MazeWishes = Readonly<Record<MazeField, string>> & { readonly corners: string };
 
 /** A maze that can be played, or what is wrong with each field; `whole` is about all of them. */
 type Wished = { readonly map: DungeonMap } | { readonly problems: Problems };
@@ -32,46 +31,13 @@ type Wished = { readonly map: DungeonMap } | { readonly problems: Problems };
 const MOST_SQUARES = 40_000;
 const LARGEST_SEED = 2 ** 31;
 
-/** The fields that the generator's own words are about. */
-const FIELD_OF: Readonly<Record<string, MazeField>> = {
-  '/topLeft/x': 'startX',
-  '/topLeft/y': 'startY',
-  '/bottomRight/x': 'endX',
-  '/bottomRight/y': 'endY',
-  '/start/x': 'startX',
-  '/start/y': 'startY',
-  '/end/x': 'endX',
-  '/end/y': 'endY',
-  '/end': 'endX',
-  ...Object.fromEntries(EXTRAS.map(name => [`/${name}`, name])),
-};
-
-/** Where mazes of a common size begin and end. */
-export const SIZES = {
-  small: { startX: '1', startY: '1', endX: '15', endY: '9' },
-  medium: { startX: '1', startY: '1', endX: '25', endY: '15' },
-  large: { startX: '1', startY: '1', endX: '45', endY: '27' },
-} as const satisfies Readonly<Record<string, Pick<MazeWishes, (typeof CORNERS)[number]>>>;
-
-type MazeSize = keyof typeof SIZES;
-
-/** The common size that is wished for, if it is one. */
-export function sizeOf(wishes: MazeWishes): MazeSize | undefined {
-  const sizes = Object.keys(SIZES) as MazeSize[];
-  return sizes.find(size => CORNERS.every(field => wishes[field].trim() === SIZES[size][field]));
-}
+/** Where mazes of a size begin and end. A link may say other corners. */
+const SIZES = { small: '1,1,15,9', medium: '1,1,25,15', large: '1,1,45,27' } as const;
+const CORNERS = /^-?\d{1,9}(,-?\d{1,9}){3}$/;
 
 /** What the form begins with. */
 export function firstWishes(seed: string): MazeWishes {
-  return {
-    ...SIZES.medium,
-    enemies: '0',
-    treasure: '0',
-    doors: '1',
-    swamps: '0',
-    loops: '4',
-    seed,
-  };
+  return { corners: SIZES.medium, enemies: '0', treasure: '0', doors: '1', swamps: '0', loops: '4', seed };
 }
 
 /** A seed that nobody has thought of. */
@@ -87,10 +53,10 @@ export function mazeOf(wishes: MazeWishes, edition: Edition): Wished {
   const odd = Object.fromEntries(
     FIELDS.flatMap(field => (isNumber(wishes[field], field) ? [] : [[field, say.wholeNumber]])),
   ) as Problems;
-  if (CORNERS.some(field => odd[field] !== undefined)) return { problems: odd };
   const number = (field: MazeField) => (odd[field] === undefined ? Number(wishes[field]) : 0);
-  const start = { x: number('startX'), y: number('startY') };
-  const end = { x: number('endX'), y: number('endY') };
+  const [startX = 0, startY = 0, endX = 0, endY = 0] = wishes.corners.split(',').map(Number);
+  const start = { x: startX, y: startY };
+  const end = { x: endX, y: endY };
   const plan = {
     ...(edition === '2021' ? { ...GRID_2021, start, end } : { topLeft: start, bottomRight: end }),
     ...Object.fromEntries(EXTRAS.map(name => [name, number(name)])),
@@ -109,15 +75,14 @@ function attempt(make: () => DungeonMap): Wished {
     return { map: make() };
   } catch (error) {
     if (!(error instanceof InvalidSetup)) throw error;
-    return {
-      problems: Object.fromEntries(error.problems.map(each => [FIELD_OF[each.path] ?? 'whole', problemText(each)])),
-    };
+    const fieldOf = (path: string) => EXTRAS.find(name => path === `/${name}`) ?? 'whole';
+    return { problems: Object.fromEntries(error.problems.map(each => [fieldOf(each.path), problemText(each)])) };
   }
 }
 
 /** The part of an address that brings the same wishes back. */
 export function wishesLink(wishes: MazeWishes, edition: Edition): string {
-  const query = new URLSearchParams({ maze: CORNERS.map(field => wishes[field]).join(','), seed: wishes.seed });
+  const query = new URLSearchParams({ maze: wishes.corners, seed: wishes.seed });
   for (const name of EXTRAS) if (wishes[name] !== '0') query.set(name, wishes[name]);
   if (edition !== '2022') query.set('edition', edition);
   return `?${query.toString().replaceAll('%2C', ',')}`;
@@ -126,14 +91,10 @@ export function wishesLink(wishes: MazeWishes, edition: Edition): string {
 /** The wishes that an address brings along; undefined if it speaks of no maze. */
 export function wishesIn(search: string): MazeWishes | undefined {
   const query = new URLSearchParams(search);
-  const corners = query.get('maze')?.split(',');
-  if (corners === undefined) return undefined;
-  const none = Object.fromEntries(EXTRAS.map(name => [name, query.get(name) ?? '0']));
-  return {
-    ...firstWishes(query.get('seed') ?? anySeed()),
-    ...none,
-    ...Object.fromEntries(CORNERS.map((field, n) => [field, corners[n] ?? ''])),
-  };
+  const corners = query.get('maze');
+  if (corners === null || !CORNERS.test(corners)) return undefined;
+  const extras = Object.fromEntries(EXTRAS.map(name => [name, query.get(name) ?? '0']));
+  return { ...firstWishes(query.get('seed') ?? anySeed()), ...extras, corners };
 }
 
 const say = texts.dungeon.maze;
@@ -141,13 +102,11 @@ const say = texts.dungeon.maze;
 /** As many as a slider has room for. */
 const MANY = 20;
 
-/** A maze by wish: where it begins and ends, what lives in it, and the seed of all chance; seen before it is played. */
+/** A maze by wish: how large it is, what lives in it, and the seed of all chance; seen before it is played. */
 export default function MazeForm({ rules }: { readonly rules: RulesWish }) {
   const [wishes, setWishes] = useState<MazeWishes>(() => wishesIn(window.location.search) ?? firstWishes(anySeed()));
   const [failure, setFailure] = useState<string>();
   const [starting, setStarting] = useState(false);
-  const [isExact, setExact] = useState(false);
-  const size = sizeOf(wishes);
   const form = useRef<HTMLFormElement>(null);
   const link = useId();
   const wanted = useDeferredValue(wishes);
@@ -183,21 +142,17 @@ export default function MazeForm({ rules }: { readonly rules: RulesWish }) {
       <div className="maze-fields">
         <fieldset className="maze-size">
           <legend>{say.size}</legend>
-          {(Object.keys(SIZES) as MazeSize[]).map(each => (
+          {(['small', 'medium', 'large'] as const).map(each => (
             <label key={each}>
               <input
                 type="radio"
                 name="size"
-                checked={each === size}
-                onChange={() => setWishes(before => ({ ...before, ...SIZES[each] }))}
+                checked={wishes.corners === SIZES[each]}
+                onChange={() => setWishes(before => ({ ...before, corners: SIZES[each] }))}
               />
               {say.sizes[each]}
             </label>
           ))}
-          <details open={isExact || size === undefined} onToggle={({ currentTarget }) => setExact(currentTarget.open)}>
-            <summary>{say.corners}</summary>
-            <div className="maze-corners">{CORNERS.map(number)}</div>
-          </details>
         </fieldset>
         <fieldset>
           <legend>{say.extras}</legend>
