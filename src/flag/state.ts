@@ -2,9 +2,10 @@ import { Rng } from '../kernel/rng.ts';
 import type { FlagOffer } from './actions.ts';
 import { type Ground, sharedGround, squareOf } from './board/ground.ts';
 import { BLOCK, EMPTY, markOfBase } from './board/square-marks.ts';
-import { blockPlanOf } from './map/block-search.ts';
+import { type BlockPlan, blockPlanOf } from './map/block-search.ts';
 import { drawBlocks } from './map/blocks.ts';
 import { layOut } from './map/placement.ts';
+import type { MapTemplate } from './map/template.ts';
 import type { FlagTerms } from './setup.ts';
 
 /** No team, no piece. */
@@ -53,9 +54,18 @@ export interface FlagState {
   readonly past: UndoStack;
 }
 
+/** Where blocks may lie on a map: matches that share it are begun again whenever they are folded from their first entry. */
+const plans = new WeakMap<MapTemplate, BlockPlan>();
+
+function planOf(template: MapTemplate): BlockPlan {
+  const plan = plans.get(template) ?? blockPlanOf(template, layOut(template));
+  plans.set(template, plan);
+  return plan;
+}
+
 /** A game to which nobody has come yet; the blocks lie already. */
 export function begin({ template, options }: FlagTerms, seed: number): FlagState {
-  const plan = blockPlanOf(template, layOut(template));
+  const plan = planOf(template);
   const blocks = template.blocks === 0 ? [] : drawBlocks(plan, template.blocks, Rng.seeded(seed, 'map'));
   return emptyState(sharedGround({ template, options }, blocks), Rng.seeded(seed, 'rules'));
 }

@@ -52,8 +52,13 @@ async function dungeonServer(): Promise<(asked: Asked) => Promise<Answered>> {
   const [, twist] = MUTANTS[Number(number)] ?? [];
   const side = new OwnDungeon(twist);
   const games: DungeonGame[] = [];
-  const json = (kind: string, name: string | null) =>
-    JSON.parse(readFileSync(join(maps, kind, `${name}.json`), 'utf8'));
+  // As most programs do, it reads them once.
+  const files = new Map(
+    ['dungeons', 'configs'].flatMap(kind =>
+      readdirSync(join(maps, kind)).map(file => [`${kind}/${file}`, readFileSync(join(maps, kind, file), 'utf8')]),
+    ),
+  );
+  const json = (kind: string, name: string | null) => JSON.parse(files.get(`${kind}/${name}.json`) ?? '');
   return async ({ method, url: { pathname, searchParams }, cookie }) => {
     if (method === 'GET') return told(readdirSync(join(maps, 'dungeons')).map(name => name.replace('.json', '')));
     if (pathname !== '/api/game/new/')

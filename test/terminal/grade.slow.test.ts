@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
 import { ways } from '../support/hostile/cup.ts';
+import { freePort } from '../support/port.ts';
 import { quadrille } from './run.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -38,6 +39,31 @@ describe.each(ways())('the class of docs/grading.md, shut in by $by', ({ by, opt
     expect(entryOf(page('ben'), 'a move off the board above')).toContain('seen</dt><dd>500');
     expect(entryOf(page('ben'), 'a move that is no JSON')).toContain('is not answered');
     expect(entryOf(page('cleo'), 'a move of an unknown piece')).toContain('it has ended (exit code 1)');
+  });
+});
+
+describe.each(ways())('a class of the dungeons, shut in by $by', ({ by, options }) => {
+  test('is graded on copies that hold all maps before anything starts', async () => {
+    const folder = join(root, `dungeons-${by}`);
+    const port = await freePort();
+    const program = join(ROOT, 'test/conform/mutant-program.ts');
+    for (const [name, mutant] of Object.entries({ ann: 'none', ben: '0' })) {
+      mkdirSync(join(folder, name), { recursive: true });
+      const command = [process.execPath, program, 'dungeon', mutant, String(port), 'maps/of/mine'];
+      writeFileSync(join(folder, name, 'submission.json'), JSON.stringify({ command, maps: 'maps/of/mine' }));
+    }
+    const marks = join(root, `dungeons-${by}.json`);
+    const points = { '§3.1 Player': 10, Rest: { points: 90, cases: ['§'] } };
+    writeFileSync(marks, JSON.stringify({ game: 'dungeon', port, points }));
+    const { code, err } = await quadrille(['grade', folder, '--marks', marks, ...options, '--readable', ROOT]);
+    expect([code, err]).toEqual([0, '']);
+    const rows = readFileSync(`${folder}.graded/table.csv`, 'utf8').trim().split('\r\n');
+    const [ann = [], ben = []] = rows.slice(1).map(row => row.split(','));
+    expect(ann.slice(0, 5)).toEqual(['ann', '100', '100', '10', '90']);
+    expect(ann.at(-1)).toBe('');
+    expect(Number(ben[3])).toBeLessThan(5);
+    expect(readFileSync(`${folder}.graded/pages/ben.html`, 'utf8')).toContain('movementDirection=UP');
+    expect(readdirSync(join(folder, 'ann'))).toEqual(['submission.json']);
   });
 });
 

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { ActionLineEvent } from '../../src/chamber/events.ts';
 import { ALL_DUNGEONS } from '../../src/dungeon/maps/index.ts';
+import { tellEvents } from '../../src/players/chamber/spoken/spoken-view.ts';
 import { chamberTexts as chamberDe } from '../../src/web/texts/de/chamber.ts';
 import { dungeonTexts as dungeonDe } from '../../src/web/texts/de/dungeon.ts';
 import { dungeonAboutTexts as aboutDe } from '../../src/web/texts/de/dungeon-about.ts';
@@ -37,6 +39,7 @@ function listed(texts: unknown, path = ''): [path: string, text: Text][] {
   );
 }
 
+const toldDe = (what: ActionLineEvent) => tellEvents([what], 'human', chamberDe.tell).join();
 const ENGLISH = {
   texts: en,
   dungeon: dungeonEn,
@@ -138,29 +141,26 @@ describe('German', () => {
       chamberDe.end.challenge('ohne Gold', true),
       'Die Herausforderung (ohne Gold) ist bestanden: der Verlauf beweist es.',
     ],
-    [chamberDe.tell.moved('ne', []), 'Du gehst nach Nordosten.'],
-    [chamberDe.tell.blocked('ea', 'wall'), 'Du kannst nicht nach Osten: da ist eine Wand.'],
-    [chamberDe.tell.blocked('ea', 'T'), 'Du kannst nicht nach Osten: der Troll ist im Weg.'],
-    [chamberDe.tell.slew('W', 0, undefined), 'Du erschlägst den Werwolf.'],
+    [toldDe({ type: 'moved', direction: 'ne', sees: [] }), 'Du gehst nach Nordosten.'],
+    [toldDe({ type: 'blocked', direction: 'ea', by: 'wall' }), 'Du kannst nicht nach Osten: da ist eine Wand.'],
+    [toldDe({ type: 'blocked', direction: 'ea', by: 'T' }), 'Du kannst nicht nach Osten: der Troll ist im Weg.'],
+    [toldDe({ type: 'slew', enemy: 'W', gold: 0 }), 'Du erschlägst den Werwolf.'],
     [
-      chamberDe.tell.slew('W', 1, 'compass'),
+      toldDe({ type: 'slew', enemy: 'W', gold: 1, drops: 'compass' }),
       'Du erschlägst den Werwolf und gewinnst 1 Gold; er lässt den Kompass fallen.',
     ],
-    [chamberDe.tell.slew('M', 0, 'hoard'), 'Du erschlägst den Händler; er lässt seinen Schatz fallen.'],
     [
-      chamberDe.tell.used('RH', { hp: 10, atk: 0, def: 0 }),
-      'Du trinkst einen Trank, der heilt: bis zu 10 Leben kommen zurück.',
+      toldDe({ type: 'slew', enemy: 'M', gold: 0, drops: 'hoard' }),
+      'Du erschlägst den Händler; er lässt seinen Schatz fallen.',
     ],
+    [toldDe({ type: 'used', potion: 'RH' }), 'Du trinkst einen Trank, der heilt: bis zu 10 Leben kommen zurück.'],
+    [toldDe({ type: 'used', potion: 'PH' }), 'Du trinkst einen Trank, der vergiftet: 10 Leben gehen verloren.'],
     [
-      chamberDe.tell.used('PH', { hp: -10, atk: 0, def: 0 }),
-      'Du trinkst einen Trank, der vergiftet: 10 Leben gehen verloren.',
-    ],
-    [
-      chamberDe.tell.used('BA', { hp: 0, atk: 5, def: 0 }),
+      toldDe({ type: 'used', potion: 'BA' }),
       'Du trinkst einen Trank, der den Angriff stärkt: Angriff +5 bis zur nächsten Ebene.',
     ],
     [
-      chamberDe.tell.used('WD', { hp: 0, atk: 0, def: -5 }),
+      toldDe({ type: 'used', potion: 'WD' }),
       'Du trinkst einen Trank, der die Abwehr schwächt: Abwehr −5 bis zur nächsten Ebene.',
     ],
     [dungeonDe.tell.gatesOn(1), 'Ein Gatter geht an.'],
@@ -169,9 +169,9 @@ describe('German', () => {
     [dungeonDe.battle.blows(0, 2), 'Du verlierst nichts, der Gegner gewinnt 2.'],
     [dungeonDe.queue('Trank', 2), 'Danach: Trank, für 2 Takte.'],
     [dungeonDe.countAndToasters('1 von 2', 1), '1 von 2, und noch ein Toaster'],
-    [chamberDe.tell.struck('D', 3, 4), 'Du triffst den Drachen: 3 Schaden, noch 4 Leben.'],
+    [toldDe({ type: 'struck', enemy: 'D', damage: 3, left: 4 }), 'Du triffst den Drachen: 3 Schaden, noch 4 Leben.'],
     [
-      chamberDe.tell.moved('no', ['gold', 'gold', 'compass', 'RH']),
+      toldDe({ type: 'moved', direction: 'no', sees: ['gold', 'gold', 'compass', 'RH'] }),
       'Du gehst nach Norden und siehst Gold (2-mal), den Kompass und einen Trank, der heilt.',
     ],
     [dungeonDe.healthOf(7.26, 10), '7,3 von 10'],

@@ -167,7 +167,13 @@ export class ChamberProgram implements ChamberTarget, Subject {
         if (code !== null && code in UNSTARTED) reject(new StartFailure(code));
         else if (!isFlood && (code === null || code > SIGNALLED)) {
           const how = signal ?? `exit code ${code}`;
-          reject(new ProgramCrash([`it has ended by itself (${how})`, complaint.trim()].filter(Boolean).join(': ')));
+          reject(
+            new ProgramCrash(
+              [`it has ended by itself (${how})`, complaint.replaceAll(this.home, '.').trim()]
+                .filter(Boolean)
+                .join(': '),
+            ),
+          );
         } else resolve(output);
       });
       child.stdin.end(input);

@@ -1,5 +1,6 @@
 import type { Edition } from '../../dungeon/entities/edition.ts';
 import type { CaseInfo } from '../case-runner.ts';
+import type { AnswerClass } from './answer-classes.ts';
 import type { Drawing } from './map-drawing.ts';
 
 /** What a case may expect of the answer to its last action. What is left out is not looked at. */
@@ -25,6 +26,8 @@ export interface Expected {
   readonly weapons?: string;
   /** Whether the first of a type can be interacted with. */
   readonly interactable?: Readonly<Record<string, boolean>>;
+  /** All objects of this class, in every answer, have exactly its fields; then nothing else is looked at. */
+  readonly fields?: AnswerClass;
 }
 
 /** A drawing, a few actions, and what must come of them. */
@@ -41,8 +44,14 @@ type Rest = Omit<DungeonCase, 'edition' | 'rule' | 'says' | 'name' | 'before' | 
 /** A row of a table of cases. */
 export type Row = readonly [name: string, before: string, plays: string, rest: Rest];
 
-/** Cases of one rule, which share the sentence that they test. */
-export function group(edition: Edition, rule: string, says: string, rows: readonly Row[]): readonly DungeonCase[] {
+/** What the cases of one rule share: the sentence that they test, and numbers where each says only what else it needs. */
+type Shared = string | Pick<DungeonCase, 'says' | 'config'>;
+
+export function group(edition: Edition, rule: string, shared: Shared, rows: readonly Row[]): readonly DungeonCase[] {
   const mode = edition === '2021' ? { mode: 'standard' as const } : {};
-  return rows.map(([name, before, plays, rest]) => ({ edition, ...mode, rule, says, name, before, plays, ...rest }));
+  const { says, config: usual } = typeof shared === 'string' ? { says: shared } : shared;
+  return rows.map(([name, before, plays, { config: own, ...rest }]) => {
+    const config = (usual ?? own) === undefined ? {} : { config: { ...usual, ...own } };
+    return { edition, ...mode, rule, says, name, before, plays, ...rest, ...config };
+  });
 }

@@ -11,7 +11,7 @@ import type {
 
 type Answer =
   | { readonly isError: false; readonly result: unknown }
-  | { readonly isError: true; readonly errorTitle: string; readonly errorMessage: string };
+  | { readonly isError: true; readonly errorTitle?: string; readonly errorMessage?: string; readonly text?: string };
 
 /** A server of the course over HTTP. Every game is a session of its own. */
 export class DungeonServer implements DungeonTarget, Subject {
@@ -97,24 +97,27 @@ function readBody(status: number, text: string): Answer {
   } catch {
     // It is told below.
   }
-  return { isError: true, errorTitle: `status ${status}`, errorMessage: text.slice(0, 200) };
+  return { isError: true, errorTitle: `status ${status}`, errorMessage: text.slice(0, 200), text };
 }
 
 /** The titles of the course's two exceptions, whatever stands around them. */
 function readAnswer(answer: Answer): ShownDungeon | Refusal {
-  if (!answer.isError) return shownOf(answer.result);
+  if (!answer.isError) return { ...shownOf(answer.result), whole: answer };
   const { errorTitle = '', errorMessage = '' } = answer;
   const words = [errorTitle, errorMessage].filter(part => part !== '').join(': ');
-  return { refused: /InvalidAction/i.test(errorTitle) ? 'action' : 'argument', words };
+  return { refused: /InvalidAction/i.test(errorTitle) ? 'action' : 'argument', words, whole: answer.text ?? answer };
 }
 
 /** What is missing is empty: a case that looks there says so. */
 function shownOf(result: unknown): ShownDungeon {
   const given = (typeof result === 'object' && result !== null ? result : {}) as Partial<ShownDungeon>;
   return {
-    entities: listOf(given.entities).filter(({ position }) => Number.isFinite(position?.x + position?.y)),
-    inventory: listOf(given.inventory),
-    battles: listOf(given.battles).map(each => ({ ...each, enemy: String(each.enemy), rounds: listOf(each.rounds) })),
+    entities: typed(given.entities).filter(({ position }) => Number.isFinite(position?.x + position?.y)),
+    inventory: typed(given.inventory),
+    battles: listOf(given.battles).map(({ enemy, rounds }) => ({
+      enemy: String(enemy),
+      rounds: listOf(rounds).map(each => ({ ...each, weaponryUsed: typed(each.weaponryUsed) })),
+    })),
     buildables: Array.isArray(given.buildables) ? given.buildables.map(String) : [],
     goals: String(given.goals ?? ''),
   };
@@ -123,6 +126,9 @@ function shownOf(result: unknown): ShownDungeon {
 /** The things of a list, whatever else somebody has put there. */
 function listOf<T extends object>(list: readonly T[] | undefined): readonly T[] {
   const all: readonly T[] = Array.isArray(list) ? list : [];
-  const things = all.filter(each => typeof each === 'object' && each !== null);
-  return things.map(each => ('type' in each ? { ...each, type: String(each.type) } : each));
+  return all.filter(each => typeof each === 'object' && each !== null);
+}
+
+function typed<T extends { readonly type: string }>(list: readonly T[] | undefined): readonly T[] {
+  return listOf(list).map(each => ({ ...each, type: String(each.type) }));
 }

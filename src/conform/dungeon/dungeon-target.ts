@@ -12,6 +12,8 @@ export interface ShownDungeon {
   readonly battles?: readonly Battle[];
   readonly buildables: readonly string[];
   readonly goals: string;
+  /** The answer as it came, where it came from elsewhere. */
+  readonly whole?: unknown;
 }
 
 interface Battle {
@@ -28,6 +30,7 @@ interface Battle {
 export interface Refusal {
   readonly refused: 'argument' | 'action';
   readonly words: string;
+  readonly whole?: unknown;
 }
 
 export type ScriptAction =

@@ -1,8 +1,9 @@
 import { mkdir, realpath, rm, writeFile } from 'node:fs/promises';
-import { join, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { type Config, DEFAULT_CONFIG } from '../../dungeon/entities/config.ts';
 import type { Edition } from '../../dungeon/entities/edition.ts';
-import type { CaseOutcome, TestCase } from '../case-runner.ts';
+import { type CaseOutcome, CaseSkipped, type TestCase } from '../case-runner.ts';
+import { type AnswerClass, fieldFaults, fieldsText } from '../dungeon/answer-classes.ts';
 import { DUNGEON_CASES } from '../dungeon/cases/all.ts';
 import type { DungeonCase } from '../dungeon/dungeon-case.ts';
 import {
@@ -50,6 +51,7 @@ function mapping({ goal, legend }: DungeonCase): Drawing {
 
 /** Plays a case on a side. */
 export async function playCase(target: DungeonTarget, name: string, given: DungeonCase): Promise<CaseOutcome> {
+  if (given.fields !== undefined) return playFields(target, name, given, given.fields);
   const done = doneText(given);
   const expected = expectedText(given);
   const { game, shown } = await target.begin(name, offerOf(given));
@@ -76,6 +78,37 @@ export async function playCase(target: DungeonTarget, name: string, given: Dunge
   const seen = seenText(given, answer);
   const whole = given.refused === undefined ? seen : `not refused; ${seen}`;
   return { done, expected, seen: whole, held: whole === expected, differs: differing(expected, whole) };
+}
+
+/** Plays on until something is refused, and looks at the fields of all answers. */
+async function playFields(
+  target: DungeonTarget,
+  name: string,
+  given: DungeonCase,
+  wanted: AnswerClass,
+): Promise<CaseOutcome> {
+  const { edition } = given;
+  const { game, shown } = await target.begin(name, offerOf(given));
+  const answers = [shown];
+  for (const word of wordsOf(given.plays)) {
+    const last = answers.at(-1) ?? shown;
+    if (!isRefusal(last)) answers.push(await game.act(scriptAction(word, last)));
+  }
+  const found = answers.map(each => fieldFaults(wanted, edition, each.whole ?? wrapped(each)));
+  // Not every program animates anything.
+  if (wanted !== 'animation' && found.every(faults => faults === undefined))
+    throw new CaseSkipped(`no answer had any ${wanted}`);
+  const faults = new Set(found.flatMap(each => each ?? []));
+  const expected = fieldsText(wanted, edition);
+  const held = faults.size === 0;
+  const seen = held ? expected : [...faults].join(', ');
+  return { done: `${doneText(given)}\nlook at: each ${wanted}`, expected, seen, held, differs: `fields of ${wanted}` };
+}
+
+/** An answer that never was on any wire, as the course's server wraps it. */
+function wrapped(answer: ShownDungeon | Refusal): unknown {
+  if (!isRefusal(answer)) return { isError: false, result: answer };
+  return { isError: true, errorTitle: answer.refused, errorMessage: answer.words };
 }
 
 /** The parts in which two texts differ. */
@@ -215,11 +248,7 @@ export class MapFolder {
 
   /** A dungeon and a configuration for each case. */
   async write(cases: readonly DungeonCase[]): Promise<void> {
-    await this.mustBeWithin(this.folder);
-    for (const kind of ['dungeons', 'configs']) {
-      await mkdir(join(this.folder, kind), { recursive: true });
-      await this.mustBeWithin(join(this.folder, kind));
-    }
+    for (const kind of ['dungeons', 'configs']) await this.make(join(this.folder, kind));
     for (const each of cases) await this.offer(mapNameOf(each), offerOf(each));
   }
 
@@ -234,10 +263,17 @@ export class MapFolder {
     for (const file of this.written.splice(0)) await rm(file, { force: true });
   }
 
-  private async mustBeWithin(folder: string): Promise<void> {
-    if (this.within === undefined || (await realpath(folder)).startsWith(`${await realpath(this.within)}${sep}`))
-      return;
-    throw new Error(`${folder} lies outside of ${this.within}`);
+  /** Level by level: any of them may be a link that leads out. */
+  private async make(folder: string): Promise<void> {
+    const { within } = this;
+    if (within === undefined) return void (await mkdir(folder, { recursive: true }));
+    let place = within;
+    for (const part of relative(within, folder).split(sep)) {
+      place = join(place, part);
+      await mkdir(place, { recursive: true });
+      if (!`${await realpath(place)}${sep}`.startsWith(`${await realpath(within)}${sep}`))
+        throw new Error(`${relative(within, folder)} lies outside of the submission`);
+    }
   }
 
   private async put(kind: string, name: string, content: unknown): Promise<void> {

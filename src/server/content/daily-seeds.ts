@@ -26,6 +26,9 @@ export class DailyCalendar {
   private readonly store: Store;
   private readonly now: () => number;
   private secret: Promise<Uint8Array> | undefined;
+  /** The seeds of the day that was asked for last: every match that comes into memory asks for those of today. */
+  private readonly seeds = new Map<string, number>();
+  private seedsOf = '';
 
   constructor(store: Store, now: () => number) {
     this.store = store;
@@ -44,12 +47,18 @@ export class DailyCalendar {
 
   /** The seed of a day's run of a game: 53 bits. */
   async seed(game: string, day: string): Promise<number> {
+    if (day !== this.seedsOf) this.seeds.clear();
+    this.seedsOf = day;
+    const known = this.seeds.get(game);
+    if (known !== undefined) return known;
     this.secret ??= this.store.secret(SECRET).catch(error => {
       this.secret = undefined;
       throw error;
     });
     const hmac = createHmac('sha256', await this.secret);
-    return Number(hmac.update(`${game} ${day}`).digest().readBigUInt64BE() >> 11n);
+    const seed = Number(hmac.update(`${game} ${day}`).digest().readBigUInt64BE() >> 11n);
+    if (day === this.seedsOf) this.seeds.set(game, seed);
+    return seed;
   }
 
   /** What is known of a match if it is one of today, or was forked from one: its seed tells. */

@@ -183,7 +183,10 @@ export abstract class SeatedBots<Kind> {
   /** False if it is nobody's turn who is a bot. */
   private async playOnce(open: OpenMatch): Promise<boolean> {
     const keys = await open.keys();
-    if (!keys.some(isBot)) this.without.add(open);
+    if (!keys.some(isBot)) {
+      this.without.add(open);
+      return false;
+    }
     const toAct = open.match.toAct();
     const key = keys.find(each => toAct.includes(each.seat) && this.kindOf(each) !== undefined);
     const kind = key && this.kindOf(key);
@@ -209,7 +212,9 @@ export function textOf({ holder }: Key): string {
   return Buffer.from(holder).toString('latin1');
 }
 
-/** Whether a key is held in plain letters: by a bot, of our games or of a brought one. */
+const FIRST_LETTER = 'b'.charCodeAt(0);
+
+/** Whether a key is held in plain letters: by a bot, of our games or of a brought one. Most hashes are known by their first byte. */
 export function isBot(key: Key): boolean {
-  return /^bot [\w ]+$/.test(textOf(key));
+  return key.holder[0] === FIRST_LETTER && /^bot [\w ]+$/.test(textOf(key));
 }

@@ -7,7 +7,7 @@ import type { Asker } from '../budget/fair-queue.ts';
 import type { Key } from '../store/contract/store.ts';
 import type { BrainRequest } from '../threads/brain-thread.ts';
 import { ThreadPool } from '../threads/thread-pool.ts';
-import { type BotPlaces, type BotTurn, holderOfText, SeatedBots, textOf } from './bot-seats.ts';
+import { type BotPlaces, type BotTurn, holderOfText, isBot, SeatedBots, textOf } from './bot-seats.ts';
 import type { Matches } from './matches.ts';
 import type { OpenMatch } from './open-match.ts';
 
@@ -92,10 +92,11 @@ export class MatchBots extends SeatedBots<BotKind> {
   private async decline(open: OpenMatch): Promise<void> {
     if (open.record.game !== 'flag' || open.status !== 'running') return;
     try {
+      const bots = (await open.keys()).filter(key => isBot(key) && botKindOf(key) !== undefined);
+      if (bots.length === 0) return;
       const { offer } = open.match.view('public') as FlagView;
-      if (offer === null) return;
-      const bot = (await open.keys()).find(key => offer.waiting.includes(key.seat) && botKindOf(key) !== undefined);
-      if (bot === undefined) return;
+      const bot = bots.find(({ seat }) => offer?.waiting.includes(seat));
+      if (offer === null || bot === undefined) return;
       await open.play(bot.seat, { type: 'decline', what: offer.what }, { time: this.matches.now() });
     } catch {
       // It has lapsed, or was answered by another server, or the store is away: then it lapses with the bot's next move.

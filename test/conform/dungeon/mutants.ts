@@ -17,8 +17,23 @@ const without = (type: string): Twist => entities(all => all.filter(each => each
 const becomes = (type: string, other: string): Twist =>
   entities(all => all.map(each => (each.type === type ? { ...each, type: other } : each)));
 const shown = (change: (all: ShownDungeon) => ShownDungeon): Twist => ({ shown: change });
+/** Something that answers show, with a field more or with one less. */
+type Fields = Readonly<Record<string, unknown>>;
+const more = (all: readonly object[] | undefined) => (all ?? []).map(each => ({ ...each, note: 'mine' }));
+const less = (all: readonly object[] | undefined, name: string) =>
+  (all ?? []).map(each => Object.fromEntries(Object.entries(each).filter(([field]) => field !== name)));
+const answer = (change: (all: ShownDungeon & Fields) => Fields): Twist => ({
+  shown: all => change(all as ShownDungeon & Fields) as unknown as ShownDungeon,
+});
+const battles = (change: (battle: Fields) => Fields): Twist =>
+  answer(all => ({ ...all, battles: (all.battles ?? []).map(each => change(each as unknown as Fields)) }));
+const rounds = (change: (all: readonly Fields[]) => readonly Fields[]): Twist =>
+  battles(each => ({ ...each, rounds: change(each.rounds as readonly Fields[]) }));
 const goal = (change: (text: string) => string): Twist => shown(all => ({ ...all, goals: change(all.goals) }));
 const TURNED = { up: 'down', down: 'up', left: 'right', right: 'left' } as const;
+
+const DATA_TYPES = '§6.1 Interface Data Types';
+const ANIMATION = { when: 'PostTick', entityId: '1', queue: ['healthbar set 1'], loop: false, duration: -1 };
 
 /** Rules with one thing wrong, and the rule in whose cases it must show. */
 export const MUTANTS: readonly (readonly [string, Twist, string])[] = [
@@ -106,4 +121,48 @@ export const MUTANTS: readonly (readonly [string, Twist, string])[] = [
     entities(all => all.map(each => ('logic' in each ? { ...each, logic: 'or' } : each))),
     '§3.13 Light Bulbs',
   ],
+  ['an answer has a field of its own', answer(all => ({ ...all, ticks: 3 })), DATA_TYPES],
+  ['an answer does not say what can be built', answer(({ buildables: _, ...all }) => all), DATA_TYPES],
+  ['the goals are null', answer(all => ({ ...all, goals: null })), DATA_TYPES],
+  ['an entity has a field of its own', answer(all => ({ ...all, entities: more(all.entities) })), DATA_TYPES],
+  ['an entity has no id', answer(all => ({ ...all, entities: less(all.entities, 'id') })), DATA_TYPES],
+  [
+    'the ids of entities are numbers',
+    answer(all => ({ ...all, entities: all.entities.map(each => ({ ...each, id: Number(each.id) })) })),
+    DATA_TYPES,
+  ],
+  [
+    'a position has no layer',
+    answer(all => ({
+      ...all,
+      entities: all.entities.map(each => ({ ...each, position: less([each.position], 'layer')[0] })),
+    })),
+    DATA_TYPES,
+  ],
+  [
+    'a position has a third coordinate',
+    answer(all => ({
+      ...all,
+      entities: all.entities.map(each => ({ ...each, position: { ...each.position, z: 0 } })),
+    })),
+    DATA_TYPES,
+  ],
+  ['an item has a field of its own', answer(all => ({ ...all, inventory: more(all.inventory) })), DATA_TYPES],
+  ['an item has no id', answer(all => ({ ...all, inventory: less(all.inventory, 'id') })), DATA_TYPES],
+  ['a battle has a field of its own', battles(each => ({ ...each, winner: 'player' })), DATA_TYPES],
+  ['a battle does not say how much health there was', battles(({ initialEnemyHealth: _, ...all }) => all), DATA_TYPES],
+  ['a round has a field of its own', rounds(more), DATA_TYPES],
+  ['a round does not say what the enemy lost', rounds(all => less(all, 'deltaEnemyHealth')), DATA_TYPES],
+  [
+    'a weapon has a field of its own',
+    rounds(all => all.map(each => ({ ...each, weaponryUsed: more(each.weaponryUsed as readonly object[]) }))),
+    DATA_TYPES,
+  ],
+  [
+    'an item of a battle has a field of its own',
+    battles(each => ({ ...each, battleItems: more(each.battleItems as readonly object[]) })),
+    DATA_TYPES,
+  ],
+  ['an animation has a field of its own', answer(all => ({ ...all, animations: more([ANIMATION]) })), DATA_TYPES],
+  ['an animation has no queue', answer(all => ({ ...all, animations: less([ANIMATION], 'queue') })), DATA_TYPES],
 ];

@@ -68,7 +68,9 @@ describe('what a server of the dungeons answers', () => {
     ['a number', { body: '7' }, { refused: 'argument', words: 'status 200: 7' }],
   ])('%s', async (_, answer, shown) => {
     said = answer;
-    expect((await new DungeonServer(`${address}//`).begin('maze', OFFER)).shown).toEqual(shown);
+    const { whole, ...seen } = (await new DungeonServer(`${address}//`).begin('maze', OFFER)).shown;
+    expect(seen).toEqual(shown);
+    expect(typeof whole === 'string' ? whole : JSON.stringify(whole)).toBe(answer.body);
   });
 
   test.each<[string, string, readonly string[]]>([

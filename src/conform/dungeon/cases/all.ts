@@ -1,4 +1,5 @@
 import type { DungeonCase } from '../dungeon-case.ts';
+import { ANSWERS } from './answers.ts';
 import { BATTLES } from './battles.ts';
 import { BUILDABLES } from './buildables.ts';
 import { CIRCUITS } from './circuits.ts';
@@ -11,5 +12,5 @@ import { TIME } from './time.ts';
 
 /** Every case of Dungeon Mania, both editions, in the order in which they are played. */
 export const DUNGEON_CASES: readonly DungeonCase[] = [
-  ...[STATIC, MOVING, COLLECTABLES, BUILDABLES, BATTLES, GOALS, TIME, CIRCUITS, EDITION_2021].flat(),
+  ...[STATIC, MOVING, COLLECTABLES, BUILDABLES, BATTLES, GOALS, TIME, CIRCUITS, EDITION_2021, ANSWERS].flat(),
 ];

@@ -2,6 +2,7 @@ import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import type { Saved } from '../../../kernel/match/match-types.ts';
 import type { Key, MatchListing, MatchRecord, NewMatch } from '../contract/store.ts';
 import type { Status } from '../contract/usage-store.ts';
+import { type SnapshotRow, savedOf } from '../sql/common-tables.ts';
 import { parseSetup } from '../sql/setup-cache.ts';
 
 /** When a match was last played is read off its log, as where it stands is. */
@@ -28,6 +29,10 @@ export function statements(database: DatabaseSync) {
       VALUES (:id, CASE :status WHEN 'save' THEN 'save' ELSE 'match' END, :address, :since,
         500 + (SELECT octet_length(setup) FROM setups WHERE match = (SELECT key FROM matches WHERE id = :id)))`),
     find: sql(`${record} matches JOIN setups ON setups.match = matches.key WHERE id = ?`),
+    load: sql(`${record} matches JOIN setups ON setups.match = matches.key
+      LEFT JOIN (SELECT match AS of, position AS kept, version AS rules, state, clocks FROM snapshots) ON of = matches.key WHERE id = ?`),
+    logFrom: sql('SELECT seat, action, time, key, back FROM entries WHERE match = ? AND n >= ? ORDER BY n'),
+    holders: sql('SELECT seat, holder FROM seats WHERE match = ? ORDER BY seat'),
     listed: list("listed = 1 AND status <> 'save'"),
     listedOfGame: list("listed = 1 AND status <> 'save' AND game = :game"),
     listedByStatus: list("listed = 1 AND status <> 'save' AND status = :status"),
@@ -66,6 +71,12 @@ type Row = Record<string, SQLOutputValue>;
 /** A match as its row and its setup have it. */
 export function recordOf(row: Row): MatchRecord {
   return { ...listingOf(row), setup: parseSetup(row.setup as string) };
+}
+
+/** The last snapshot of a match as its row has it, if it has one. */
+export function snapshotOf({ kept, rules, state, clocks }: Row): Saved | undefined {
+  if (kept === null) return undefined;
+  return savedOf({ position: kept, version: rules, state, clocks } as unknown as SnapshotRow);
 }
 
 /** A match as its row has it. */

@@ -4,12 +4,20 @@ import type { Saved } from '../../../kernel/match/match-types.ts';
 import * as contract from '../contract/store.ts';
 import { MatchExists } from '../contract/store-errors.ts';
 import type { Status } from '../contract/usage-store.ts';
-import { CommonTables } from '../sql/common-tables.ts';
+import { CommonTables, type EntryRow, entryOf } from '../sql/common-tables.ts';
 import { PeopleTable } from '../sql/people-table.ts';
 import { GroupCommit } from './group-commit.ts';
 import { LogWriter } from './log-writer.ts';
 import { SqliteMaps, SqlitePlays } from './map-tables.ts';
-import { listingOf, matchValues, recordOf, savedValues, seatKeyOf, statements } from './match-statements.ts';
+import {
+  listingOf,
+  matchValues,
+  recordOf,
+  savedValues,
+  seatKeyOf,
+  snapshotOf,
+  statements,
+} from './match-statements.ts';
 import { SqliteDriver } from './sqlite-driver.ts';
 import { openDatabase } from './store-schema.ts';
 import { SqliteUpkeep } from './usage-tables.ts';
@@ -55,17 +63,15 @@ export class SqliteStore extends CommonTables implements contract.Store {
     return row === undefined ? undefined : recordOf(row);
   }
 
-  /** Nothing is awaited that lets a write come in between. */
+  /** Nothing is awaited: no write comes in between. */
   async load(id: string): Promise<contract.StoredMatch | undefined> {
-    const row = this.sql.find.get(id);
+    const row = this.sql.load.get(id);
     if (row === undefined) return undefined;
-    const saved = await this.latest(id);
-    return {
-      record: recordOf(row),
-      saved,
-      entries: await this.read(id, saved?.position ?? 0),
-      keys: await this.keys(id),
-    };
+    const { key = null } = row;
+    const saved = snapshotOf(row);
+    const entries = this.sql.logFrom.all(key, saved?.position ?? 0) as unknown as EntryRow[];
+    const keys = this.sql.holders.all(key).map(seatKeyOf);
+    return { record: recordOf(row), saved, entries: entries.map(entryOf), keys };
   }
 
   async list(wanted: contract.Wanted): Promise<readonly contract.MatchListing[]> {

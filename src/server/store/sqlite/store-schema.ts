@@ -199,6 +199,8 @@ function makeOwn(file: string): void {
   closeSync(openSync(file, 'a', 0o600));
 }
 
+const PAGE_CACHE_KIB = 32 * 1024;
+
 /** Opens the file of a store, or makes it, and brings its tables up to date. Throws UnusableStore. */
 export function openDatabase(file: string): DatabaseSync {
   try {
@@ -206,6 +208,8 @@ export function openDatabase(file: string): DatabaseSync {
     const database = new DatabaseSync(file, { enableForeignKeyConstraints: true, timeout: 5000 });
     // Of a file without tables this is all it takes; an older one is written anew, once.
     database.exec('PRAGMA auto_vacuum = INCREMENTAL; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
+    // Two megabytes, as it comes, are a few hundred matches: those that come back would be read from the file.
+    database.exec(`PRAGMA cache_size = -${PAGE_CACHE_KIB}`);
     migrate(database, file);
     letShrink(database);
     return database;
