@@ -47,7 +47,9 @@ describe('what a server of the dungeons answers', () => {
     ],
     [
       'things without a type',
-      { body: ok({ inventory: [{ id: 'a' }], battles: [{ enemy: 'spider', rounds: [{ weaponryUsed: [null, {}] }] }] }) },
+      {
+        body: ok({ inventory: [{ id: 'a' }], battles: [{ enemy: 'spider', rounds: [{ weaponryUsed: [null, {}] }] }] }),
+      },
       {
         ...NOTHING,
         inventory: [{ id: 'a', type: 'undefined' }],
