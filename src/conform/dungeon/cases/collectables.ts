@@ -176,14 +176,8 @@ const BOMB = group('2022', '§3.4 Bomb', BOMB_RULE, [
     'r',
     { count: { bomb: 1 }, open: 'the document speaks of bombs that are placed' },
   ],
-  ...(
-    [
-      [0, 5],
-      [1, 3],
-      [2, 0],
-    ] as const
-  ).map(
-    ([bomb_radius, walls]): Row => [
+  ...[5, 3, 0].map(
+    (walls, bomb_radius): Row => [
       `with radius ${bomb_radius} it destroys a square of that reach`,
       '...#...#\n.Pb...#.\n....o_#.\n.......#',
       'r d rr u r use:bomb',

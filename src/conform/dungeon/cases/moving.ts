@@ -54,20 +54,13 @@ const SPIDER = group('2022', '§3.3 Spider', SPIDER_RULE, [
     { at: { spider: ['5,2'] }, open: 'the document speaks of its movement path, not of the first step' },
   ],
   ['never spawns at rate 0', 'P...#', 'l'.repeat(10), { count: { spider: 0 } }],
-  ...(
-    [
-      [3, 0],
-      [4, 1],
-      [8, 2],
-    ] as const
-  ).map(
-    ([ticks, spiders]): Row => [
-      `with rate 4, after tick ${ticks} there ${spiders === 1 ? 'is 1' : `are ${spiders}`}`,
-      '..............\n..............\n..............\n.............P',
-      'd'.repeat(ticks),
-      { count: { spider: spiders }, config: { ...GENTLE, spider_health: 1000, spider_spawn_rate: 4 } },
-    ],
-  ),
+  ...[3, 4, 8].map((ticks): Row => {
+    const spiders = Math.floor(ticks / 4);
+    const name = `with rate 4, after tick ${ticks} there ${spiders === 1 ? 'is 1' : `are ${spiders}`}`;
+    const field = '..............\n..............\n..............\n.............P';
+    const config = { ...GENTLE, spider_health: 1000, spider_spawn_rate: 4 };
+    return [name, field, 'd'.repeat(ticks), { count: { spider: spiders }, config }];
+  }),
 ]);
 
 const ZOMBIE_RULE =
