@@ -5,6 +5,9 @@ import { freePort } from './port.ts';
 
 const root = join(import.meta.dirname, '../..');
 
+/** As `bin/quadrille` has it. */
+const ALLOCATOR = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '262144', MALLOC_TRIM_THRESHOLD_: '4194304' };
+
 /** A real `quadrille serve` in a process of its own, which can be killed and started again on the same port. */
 export class ServerNode {
   readonly url: string;
@@ -33,7 +36,7 @@ export class ServerNode {
 
   /** Settles when it takes connections; what it said otherwise is the error. */
   async start(): Promise<void> {
-    const env = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'), ...process.env };
+    const env = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'), ...ALLOCATOR, ...process.env };
     const child = spawn(process.execPath, this.args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
     this.child = child;
     await new Promise<void>((resolve, reject) => {

@@ -62,7 +62,8 @@ export function readLine<State, Action>(
   return actions;
 }
 
-const TABLE_BITS = 17;
+/** Every thought begins with an empty one, and ends before the next: all brains of a thread share it. */
+const TABLE = new TranspositionTable(17);
 /** The first guess at how far a value lies from that of one move less. */
 const WINDOW = 60;
 
@@ -90,7 +91,7 @@ export interface Found {
 export class AlphaBetaSearch<State, Action> {
   readonly evaluator: Evaluator<State>;
   private readonly search: Searchable<State, Action>;
-  private readonly table = new TranspositionTable(TABLE_BITS);
+  private readonly table = TABLE;
   private readonly ordering: Ordering<State>;
   private readonly values: AlphaBetaValues<State, Action>;
 

@@ -77,7 +77,7 @@ export function solveRoutes(app: FastifyInstance, matches: Matches, catalogue: C
       solvers ??= import('../threads/thread-pool.ts').then(({ ThreadPool: Threads }) => {
         const source = new URL('../threads/solver-thread.ts', import.meta.url);
         const full = 'too many dungeons are being solved';
-        return new Threads(source, { threads: limits.solvers, full, code: 'too-many-solvers', once: true });
+        return new Threads(source, { threads: limits.solvers, full, code: 'too-many-solvers' });
       });
       const effort = { ms: ms + GRACE_MS, about: ms };
       const verdict = await (await solvers).run(() => ({ setup, seed, ms }), effort, askerOf(request, reply));

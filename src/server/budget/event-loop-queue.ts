@@ -112,6 +112,12 @@ class EventLoopQueue {
     return new Promise(run => this.add(line, { isLarge: true, isWanted, run }));
   }
 
+  /** The same for whoever has used much, or had much of this turn: others go on at once. */
+  stepIfMany(): Promise<void> | undefined {
+    const account = workingFor()?.account;
+    return account !== undefined && this.mustWait(account) ? this.step(account) : undefined;
+  }
+
   private add(line: Line, piece: Piece): void {
     line.add(piece);
     this.size++;

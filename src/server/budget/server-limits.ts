@@ -23,7 +23,7 @@ export const LIMITS = {
   /** What may be on its way in requests from one address at once (MB), until they are answered. */
   receivingEach: 32,
   /** What may be on its way in requests at once in all (MB). */
-  receiving: 128,
+  receiving: 64,
   /** Streams open to one address at once. */
   streams: 50,
   /** Streams open at once in all. */

@@ -18,7 +18,7 @@ export class DailyGenerator {
   constructor(daily: DailyCalendar) {
     this.daily = daily;
     const source = new URL('./daily-thread.ts', import.meta.url);
-    this.threads = new ThreadPool(source, { threads: 2, once: true, full: 'too much is being drawn' });
+    this.threads = new ThreadPool(source, { threads: 2, full: 'too much is being drawn' });
   }
 
   puzzle(day: string): Promise<DailyPuzzle> {

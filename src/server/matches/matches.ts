@@ -3,6 +3,7 @@ import { InvalidSetup } from '../../kernel/errors.ts';
 import type { Played } from '../../kernel/match/match-types.ts';
 import { ApiError } from '../../wire/shared/api-error.ts';
 import { Accounts } from '../budget/account.ts';
+import { turns } from '../budget/event-loop-queue.ts';
 import { LIMITS } from '../budget/server-limits.ts';
 import { DailyCalendar } from '../content/daily-seeds.ts';
 import { assertPublishedMap } from '../content/published-maps.ts';
@@ -170,6 +171,8 @@ export class Matches {
       }
       const now = this.now();
       if (open.match.owes(now)) await open.settle(now);
+      // Many may have waited for the same one: they go on in turns.
+      await turns.stepIfMany();
       return open;
     } catch (error) {
       this.cache.evict(id, coming);

@@ -21,8 +21,7 @@ export interface BrainRequest {
 const MOST_BRAINS = 32;
 const brains = new Map<string, FlagBrain>();
 
-// A thread that chooses: a position comes in, an action goes out.
-answerInThread(({ who, brain, snapshot, allowance, most }: BrainRequest): FlagAction => {
+function choose({ who, brain, snapshot, allowance, most }: BrainRequest): FlagAction {
   const state = flag.decode(snapshot);
   // A brain knows where it has been in a game: two of them do not go round in circles.
   const mind = brains.get(who) ?? flagBrain(brain, state.turns);
@@ -33,4 +32,7 @@ answerInThread(({ who, brain, snapshot, allowance, most }: BrainRequest): FlagAc
   const isCounted = 'nodes' in allowance && allowance.ms === undefined;
   const budget = isCounted ? budgetOf({ ...allowance, ms: most }, processorTime) : budgetOf(allowance);
   return mind.choose(reseeded(state, state.turns), budget);
-});
+}
+
+// A thread that chooses: a position comes in, an action goes out. What a tree search keeps of a game is large.
+answerInThread(choose, () => brains.clear());

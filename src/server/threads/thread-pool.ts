@@ -1,9 +1,11 @@
 import { Worker } from 'node:worker_threads';
 import { type Asker, FairQueue } from '../budget/fair-queue.ts';
 import { workFor } from '../budget/processor-time.ts';
-import { resultOf, type ThreadReady, type ThreadReply } from './thread-replies.ts';
+import { resultOf, type ThreadReply } from './thread-replies.ts';
 
-const MOST_MEMORY_MB = 512;
+const MOST_MEMORY_MB = 256;
+/** A thread that nobody has asked anything for so long ends (ms), and what it holds is free. */
+const IDLE_MS = 60_000;
 /** How many may wait for each thread. */
 const WAITING = 16;
 /** On a busy machine a thread may take so many times as long by the clock as it works. */
@@ -16,8 +18,6 @@ type QueueOptions = ConstructorParameters<typeof FairQueue>[0];
 interface PoolOptions extends Omit<QueueOptions, 'slots' | 'waiting'> {
   readonly threads: number;
   readonly waiting?: number;
-  /** A thread ends with its work: what it has held is free again. */
-  readonly once?: boolean;
 }
 
 /** How long work may take, and how long it should (ms); the processor is what counts. */
@@ -33,14 +33,13 @@ interface Effort {
 export class ThreadPool<Question, Result> {
   private readonly source: URL;
   private readonly queue: FairQueue;
-  private readonly once: boolean;
-  private readonly idle: Worker[] = [];
+  /** Threads that are asked nothing, and when they will have been asked nothing for so long that they end. */
+  private readonly idle = new Map<Worker, NodeJS.Timeout>();
   private readonly all = new Set<Worker>();
   private closed = false;
 
-  constructor(source: URL, { threads, waiting = threads * WAITING, once = false, ...options }: PoolOptions) {
+  constructor(source: URL, { threads, waiting = threads * WAITING, ...options }: PoolOptions) {
     this.source = source;
-    this.once = once;
     this.queue = new FairQueue({ ...options, slots: threads, waiting });
   }
 
@@ -57,22 +56,14 @@ export class ThreadPool<Question, Result> {
       workFor(asker.account);
       const asked = await question();
       if (this.closed) throw this.queue.refusal('the server is closing');
-      let worker = this.idle.pop();
-      if (worker === undefined) {
-        const started = await this.start();
-        // What is started for one question is paid for by whoever asks.
-        if (this.once) asker.account.charge(started.ms);
-        worker = started.worker;
-      }
+      const worker = this.takeIdle() ?? (await this.start());
       const hasEnded = !this.all.has(worker);
       const reply: ThreadReply<Result> | NoReply = hasEnded
         ? { none: true, ms: 0 }
         : await awaitReply(worker, asked, ms, asker.signal);
       asker.account.charge(reply.ms);
-      if ('none' in reply || this.once) {
-        this.all.delete(worker);
-        void worker.terminate();
-      } else this.idle.push(worker);
+      if ('none' in reply) this.end(worker);
+      else this.idle.set(worker, setTimeout(() => this.end(worker), IDLE_MS).unref());
       if (!('none' in reply)) return resultOf(reply);
       if (this.closed) throw this.queue.refusal('the server is closing');
       return undefined;
@@ -87,21 +78,34 @@ export class ThreadPool<Question, Result> {
     await Promise.all([...this.all].map(worker => worker.terminate()));
   }
 
+  /** The one that was busy last: what is not needed for all that comes ends. */
+  private takeIdle(): Worker | undefined {
+    const [worker, ending] = [...this.idle].at(-1) ?? [];
+    clearTimeout(ending);
+    if (worker !== undefined) this.idle.delete(worker);
+    return worker;
+  }
+
+  private end(worker: Worker): void {
+    this.all.delete(worker);
+    this.idle.delete(worker);
+    void worker.terminate();
+  }
+
   /** The time to load everything is nobody's fault. */
-  private async start(): Promise<ThreadReady & { readonly worker: Worker }> {
+  private start(): Promise<Worker> {
     const worker = new Worker(this.source, { resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB } });
     // A thread that nobody has asked anything keeps no process alive.
     worker.unref();
     worker.on('error', () => undefined);
     worker.on('exit', () => {
       this.all.delete(worker);
-      const place = this.idle.indexOf(worker);
-      if (place >= 0) this.idle.splice(place, 1);
+      this.idle.delete(worker);
     });
     this.all.add(worker);
     return new Promise(resolve => {
-      worker.once('message', ({ ms }: ThreadReady) => resolve({ worker, ms }));
-      worker.once('exit', () => resolve({ worker, ms: 0 }));
+      worker.once('message', () => resolve(worker));
+      worker.once('exit', () => resolve(worker));
     });
   }
 }

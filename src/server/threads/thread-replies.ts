@@ -1,4 +1,6 @@
 import { setPriority } from 'node:os';
+import { getHeapStatistics, setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { parentPort } from 'node:worker_threads';
 import { InvalidSetup, type Problem } from '../../kernel/errors.ts';
 import { ApiError, type ProblemDetails } from '../../wire/shared/api-error.ts';
@@ -11,24 +13,34 @@ export type ThreadReply<Result> = { readonly ms: number } & (
   | { readonly broken: string }
 );
 
-/** What it says once it is ready: the processor time that it took to load everything (ms). */
-export interface ThreadReady {
-  readonly ms: number;
-}
-
 /** Whoever plays has the processor before those whose work may wait. */
-const NICE = 5;
+const NICE = 10;
+/** Who holds more than so much (bytes) when the work is done frees it: left to itself, a thread fills its whole heap first. */
+const MOST_HELD = 64 * 1024 * 1024;
 
-/** Says that this thread is ready, and then answers what it is asked, one thing after the other, until it is ended. */
-export function answerInThread<Question, Result>(answer: (question: Question) => Result | Promise<Result>): void {
+/**
+ * Says that this thread is ready, and then answers what it is asked, one thing after the other, until it is ended. It is told to
+ * `forget` where it holds too much.
+ */
+export function answerInThread<Question, Result>(
+  answer: (question: Question) => Result | Promise<Result>,
+  forget = (): void => undefined,
+): void {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as (how: object) => void;
   // On other systems it would be that of the whole server.
   if (process.platform === 'linux') setPriority(NICE);
   parentPort?.on('message', async (question: Question) => {
     const begun = processorTime();
     const reply = await settled(answer, question);
+    const { total_heap_size: heap, external_memory: beside } = getHeapStatistics();
+    if (heap + beside > MOST_HELD) {
+      forget();
+      collect({ type: 'major', flavor: 'last-resort' });
+    }
     parentPort?.postMessage({ ...reply, ms: processorTime() - begun } satisfies ThreadReply<Result>);
   });
-  parentPort?.postMessage({ ms: processorTime() } satisfies ThreadReady);
+  parentPort?.postMessage('ready');
 }
 
 /** What the processor has spent on this thread (ms). */

@@ -1,4 +1,5 @@
-import { type Asker, HOUSE } from '../budget/fair-queue.ts';
+import { turns } from '../budget/event-loop-queue.ts';
+import type { Asker } from '../budget/fair-queue.ts';
 import { type Budget, budgetOf, type Limits } from '../budget/server-limits.ts';
 import { GAMES } from '../games/all-games.ts';
 import { type Adopted, type Begun, type Folded, type Game, type Games, gameOf } from '../games/served-game.ts';
@@ -10,6 +11,8 @@ import type { Elsewhere, ValidationTask } from './validation-worker.ts';
 
 /** About how many bytes of a setup or a match file a thread works on in a millisecond. */
 const BYTES_IN_MS = 5000;
+/** What has more letters takes milliseconds to be read. */
+const LARGE = 256 * 1024;
 
 /**
  * Where setups and match files of others are tried out before the server has to do with them. What is light is worked
@@ -31,14 +34,14 @@ export class Validator {
   }
 
   /** Reads and begins a setup. Throws InvalidSetup, or ApiError where it is too heavy. */
-  async begin(game: Game, setup: unknown, start: { seed: number; time: number }, asker = HOUSE): Promise<Begun> {
+  async begin(game: Game, setup: unknown, start: { seed: number; time: number }, asker: Asker): Promise<Begun> {
     if (game.offThread !== undefined) return game.offThread.begin(setup, start, asker);
     if (this.isLight(game, setup, asker)) return beginMatch(game, setup, start.seed, start.time);
     return this.ask({ do: 'begin', game: game.rules.game, setup: JSON.stringify(setup), ...start }, asker);
   }
 
   /** The same of a plan, which asks for something to be drawn: small as it is, what it asks for may be large. */
-  async draw(game: Game, plan: unknown, start: { seed: number; time: number }, asker = HOUSE): Promise<Begun> {
+  async draw(game: Game, plan: unknown, start: { seed: number; time: number }, asker: Asker): Promise<Begun> {
     return this.ask(
       { do: 'draw', game: game.rules.game, plan, start, budget: this.budget(asker.account.address) },
       asker,
@@ -46,14 +49,14 @@ export class Validator {
   }
 
   /** What of a setup is the map, and its address. Throws as `begin` does. */
-  async publish(game: Game, setup: unknown, asker = HOUSE): Promise<{ readonly id: string; readonly map: unknown }> {
+  async publish(game: Game, setup: unknown, asker: Asker): Promise<{ readonly id: string; readonly map: unknown }> {
     if (game.offThread !== undefined) return game.offThread.publish(setup, asker);
     if (this.isLight(game, setup, asker)) return publishMap(game, setup);
     return this.ask({ do: 'publish', game: game.rules.game, setup: JSON.stringify(setup) }, asker);
   }
 
   /** Reads the bytes of a match file and folds it. Throws as `begin` does. */
-  async fold(bytes: Uint8Array, asker = HOUSE): Promise<Folded> {
+  async fold(bytes: Uint8Array, asker: Asker): Promise<Folded> {
     const budget = this.budget(asker.account.address);
     const foldHere = () => foldFile(this.find, parseStrictly(bytes, budget.values), budget);
     if (!this.ships) return foldHere();
@@ -64,7 +67,7 @@ export class Validator {
   }
 
   /** The same of a file that is to be played on, from its end or from after so many entries. */
-  async adopt(bytes: Uint8Array, asker = HOUSE, to?: number): Promise<Adopted> {
+  async adopt(bytes: Uint8Array, asker: Asker, to?: number): Promise<Adopted> {
     const budget = this.budget(asker.account.address);
     const adoptHere = () => adoptFile(this.find, parseStrictly(bytes, budget.values), budget, to);
     if (!this.ships) return adoptHere();
@@ -102,6 +105,7 @@ export class Validator {
     const about = length === 0 ? ms / 2 : Math.min(ms, length / BYTES_IN_MS);
     const done = await (await this.readers).run(() => task, { ms, about }, asker);
     if (done === undefined) throw tooHeavy('this takes longer than the server has time for');
+    if (done.length > LARGE) await turns.step(asker.account);
     return JSON.parse(done) as T;
   }
 }

@@ -7,9 +7,14 @@ import { workFor, workingFor } from '../../../src/server/budget/processor-time.t
 import { GAMES } from '../../../src/server/games/all-games.ts';
 import { createServer } from '../../../src/server/server.ts';
 import { SqliteStore } from '../../../src/server/store/sqlite/sqlite-store.ts';
+import * as messages from '../../../src/wire/schemas/channel-messages.ts';
+import { TestCaller } from '../channel/caller.ts';
 import { allRoutes } from '../routes.ts';
+import { Running } from '../running.ts';
 import { newMatch } from '../store/samples.ts';
 
+const ADDRESS = '203.0.113.9';
+const server = Running.forFile({ games: GAMES, trustProxy: 'loopback' });
 const SERVER = join(import.meta.dirname, '../../../src/server');
 
 afterEach(() => vi.restoreAllMocks());
@@ -45,11 +50,38 @@ describe('whatever works for a client is charged to it', () => {
     expect(unpaid).toEqual([]);
   });
 
-  test('every thread: none is started but where what it works is charged', () => {
-    const starters = globSync('**/*.ts', { cwd: SERVER }).filter(file =>
-      /new Worker\(|node:child_process/.test(readFileSync(join(SERVER, file), 'utf8')),
+  test('every message of a channel, once it is open', async () => {
+    const kinds = Object.entries(messages).flatMap(([name, schema]) =>
+      /Message$/.test(name) ? [(schema as { properties: { do: { const: string } } }).properties.do.const] : [],
     );
-    expect(starters.toSorted()).toEqual(['plugins/plugin-worker.ts', 'threads/thread-pool.ts']);
+    expect(kinds.length).toBeGreaterThan(3);
+    const { match, secret } = await server.client.create({ game: 'chamber', setup: {} });
+    const caller = await TestCaller.at(server.url, { 'x-forwarded-for': ADDRESS });
+    await caller.ask({ do: 'open', place: 1, match: match.id, seat: 0, secret });
+    for (const kind of kinds.toSorted((a, b) => Number(a === 'close') - Number(b === 'close'))) {
+      await nextTurn();
+      const keys = charged();
+      await caller.ask({ do: kind, place: 1, match: match.id, seat: 0, secret, action: { type: 'stay' }, to: 0 });
+      await expect.poll(() => keys.has(ADDRESS), { message: kind }).toBe(true);
+      vi.restoreAllMocks();
+    }
+  });
+
+  test('every thread: none is started but where what it works is charged, and only what is drawn for all is for the house', () => {
+    const having = (what: RegExp): string[] =>
+      globSync('**/*.ts', { cwd: SERVER })
+        .filter(file => what.test(readFileSync(join(SERVER, file), 'utf8')))
+        .toSorted();
+    expect(having(/new Worker\(|node:child_process/)).toEqual(['plugins/plugin-worker.ts', 'threads/thread-pool.ts']);
+    // All others have to say on whose behalf: the compiler asks them.
+    const ours = [
+      'budget/account.ts',
+      'budget/fair-queue.ts',
+      'daily/daily-generator.ts',
+      'plugins/plugin-game.ts',
+      'plugins/plugin-worker.ts',
+    ];
+    expect(having(/\bHOUSE\b/)).toEqual(ours);
   });
 
   test('what is stored, in the turn in which it is stored, and what goes on after it', async () => {

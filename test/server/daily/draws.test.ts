@@ -16,10 +16,10 @@ const daily = {
   seed: async (game: string, day: string) => game.length + Number(day.slice(-2)),
 } as unknown as DailyCalendar;
 
-/** The last thread is ready, and says what it has drawn. */
-async function answer(drawn: unknown): Promise<void> {
+/** The last thread says what it has drawn, and before that that it is ready. */
+async function answer(drawn: unknown, isNew = true): Promise<void> {
   const thread = await Thread.last();
-  thread.emit('message', { ms: 0 });
+  if (isNew) thread.emit('message', 'ready');
   await turn();
   thread.emit('message', { done: drawn, ms: 0 });
 }
@@ -32,7 +32,7 @@ describe('what is drawn for a day', () => {
     expect(await Promise.all([...both, draws.puzzle(DAY)])).toEqual(Array(3).fill('a puzzle'));
     expect(Thread.all).toHaveLength(1);
     const next = draws.puzzle('2026-11-17');
-    await answer('another');
+    await answer('another', false);
     expect(await next).toBe('another');
   });
 

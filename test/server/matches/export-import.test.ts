@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { InvalidSetup } from '../../../src/kernel/errors.ts';
 import type { AnyRules } from '../../../src/kernel/rules.ts';
+import { HOUSE } from '../../../src/server/budget/fair-queue.ts';
 import { holderOf } from '../../../src/server/matches/auth.ts';
 import { importMatchFile } from '../../../src/server/matches/match-import.ts';
 import { Matches } from '../../../src/server/matches/matches.ts';
@@ -255,7 +256,11 @@ describe('export and import', () => {
 
   test('a match file becomes a match that can be played on', async () => {
     const open = await played();
-    const { id } = await importMatchFile(matches, await matches.trials.adopt(bytesOf(await open.match.file())), HOLDER);
+    const { id } = await importMatchFile(
+      matches,
+      await matches.trials.adopt(bytesOf(await open.match.file()), HOUSE),
+      HOLDER,
+    );
     expect(id).not.toBe(open.id);
     const adopted = await matches.at(id);
     expect(adopted.match.hash()).toBe(open.match.hash());
@@ -266,7 +271,7 @@ describe('export and import', () => {
 
   test('a match file whose hash does not hold is refused', async () => {
     const file = await (await played()).match.file();
-    await expect(matches.trials.adopt(bytesOf({ ...file, hash: '0'.repeat(32) }))).rejects.toThrow(/hash/);
+    await expect(matches.trials.adopt(bytesOf({ ...file, hash: '0'.repeat(32) }), HOUSE)).rejects.toThrow(/hash/);
   });
 });
 

@@ -1,4 +1,4 @@
-// The siege: `npm run siege [-- --minutes 10 --seed 7 --attack frames --store postgres --people 40 --browsers 300 --nice 19 --json FILE]`.
+// The siege: `npm run siege [-- --minutes 10 --seed 7 --attack frames,cards --store postgres --people 40 --browsers 300 --nice 19 --json FILE]`.
 // Take a machine with nothing else running.
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -18,9 +18,10 @@ const { values } = parseArgs({
 });
 const { attack, store } = values;
 const [minutes, seed, people, browsers] = [values.minutes, values.seed, values.people, values.browsers].map(Number);
-if (attack !== undefined && !ALL.includes(attack)) throw new RangeError(`--attack: expected one of ${ALL.join(', ')}`);
+const chosen = attack?.split(',') ?? ALL;
+if (chosen.some(name => !ALL.includes(name))) throw new RangeError(`--attack: expected some of ${ALL.join(',')}`);
 if (store !== 'sqlite' && store !== 'postgres') throw new RangeError('--store: expected sqlite or postgres');
-const names = attack === undefined ? ALL : ['nothing', attack];
+const names = ['nothing', ...chosen.filter(name => name !== 'nothing')];
 const ms = ((minutes ?? 0) * 60_000) / names.length;
 console.log(
   `Seed ${seed}, ${store}: ${people} players and a class of ${browsers}, ${(ms / 1000).toFixed(0)} s of each attack.`,

@@ -98,7 +98,7 @@ export async function besiege(plan: Plan): Promise<Outcome> {
   // A busy machine is no fault of the game.
   const own = ['--game', bridges, '--game-limits', 'callMs=10000'];
   const declared = knowsPeople ? ['--people', `${CLASSES.declared}=${plan.browsers}`] : [];
-  const node = await ServerNode.start(store, ['--trust-proxy', 'loopback', ...own, ...declared]);
+  const node = await ServerNode.start(store, ['--trust-proxy', 'loopback', '--memory', '128', ...own, ...declared]);
   try {
     if (!knowsPeople) plan.say?.('This server knows no --people: the class is not declared.');
     const { rows, persons } = await lived(plan, node, knowsPeople);

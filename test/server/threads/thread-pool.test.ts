@@ -115,16 +115,24 @@ describe('threads that work for strangers', () => {
     await expect(at.run('z', 50, asker)).rejects.toMatchObject(later('nobody waits for it: try again in 2 s'));
   });
 
-  test('that hold much end with their work', async () => {
-    const { at, says } = threads(1, { once: true });
-    for (const word of ['a', 'b']) {
+  test('end where nobody asks them anything for a minute, and not before', async () => {
+    const { at, says } = threads();
+    const ask = async (word: string, isNew: boolean): Promise<void> => {
       const asked = at.run(word, 50);
       await turn();
-      await says('ready');
+      if (isNew) await says('ready');
       await says(word);
       expect(await asked).toBe(word);
-    }
-    expect(Thread.all.map(({ terminate }) => terminate.mock.calls.length)).toEqual([1, 1]);
+    };
+    const ended = () => Thread.all.map(({ terminate }) => terminate.mock.calls.length);
+    await ask('a', true);
+    vi.advanceTimersByTime(59_000);
+    await ask('b', false);
+    vi.advanceTimersByTime(59_000);
+    expect(ended()).toEqual([0]);
+    vi.advanceTimersByTime(1000);
+    await ask('c', true);
+    expect(ended()).toEqual([1, 0]);
   });
 
   test('give their places back, whether they reply or not', async () => {

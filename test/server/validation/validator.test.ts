@@ -2,6 +2,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { generate } from '../../../src/dungeon/map/generate-maze.ts';
 import { dungeon } from '../../../src/dungeon/rules.ts';
 import { Match } from '../../../src/kernel/match/match.ts';
+import { HOUSE } from '../../../src/server/budget/fair-queue.ts';
 import { LIMITS } from '../../../src/server/budget/server-limits.ts';
 import { GAMES } from '../../../src/server/games/all-games.ts';
 import type { Game } from '../../../src/server/games/served-game.ts';
@@ -244,9 +245,9 @@ test('a file of a game that was brought is handed to it as it came: the server p
   const bytes = Buffer.from(JSON.stringify({ format: 1, game: 'own', version: 1, setup: {}, seed: 1, time: 0 }));
   const log = '"log":[],"hash":""}';
   const whole = Buffer.from(`${String(bytes).slice(0, -1)},${log}`);
-  expect(await trials.fold(whole)).toEqual(folded);
+  expect(await trials.fold(whole, HOUSE)).toEqual(folded);
   expect(handed).toEqual([whole]);
-  await expect(trials.fold(Buffer.from(String(whole).replace('own', 'none')))).rejects.toThrow(/found "none"/);
+  await expect(trials.fold(Buffer.from(String(whole).replace('own', 'none')), HOUSE)).rejects.toThrow(/found "none"/);
 });
 
 describe('a maze', () => {
@@ -260,7 +261,7 @@ describe('a maze', () => {
     onTestFinished(() => trials.close());
     const game = await GAMES.dungeon!();
     const plan = { name: 'maze', gameMode: 'standard', maze: maze(9) };
-    const { setup } = await trials.draw(game, plan, { seed: 7, time: 0 });
+    const { setup } = await trials.draw(game, plan, { seed: 7, time: 0 }, HOUSE);
     const { map } = setup as { map: unknown };
     const here = { name: 'maze', gameMode: 'standard', map: generate(maze(9), 7) };
     expect(map).toEqual((dungeon.readSetup(here) as { map: unknown }).map);

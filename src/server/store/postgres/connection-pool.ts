@@ -1,7 +1,9 @@
 import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Client, type ClientBase, Pool, type PoolClient, type QueryResultRow } from 'pg';
-import { chargeTraffic } from '../../budget/processor-time.ts';
+import { turns } from '../../budget/event-loop-queue.ts';
+import { FairQueue } from '../../budget/fair-queue.ts';
+import { chargeTraffic, workingFor } from '../../budget/processor-time.ts';
 import { isStoreFailure, StoreUnavailable } from '../contract/store-errors.ts';
 
 /** How long who asks waits for a connection, and then for an answer (ms). */
@@ -12,6 +14,8 @@ const LONGEST_WAIT = 5000;
 /** PostgreSQL's codes for who met another transaction and gave way: it has changed nothing and may try again. */
 const GAVE_WAY = new Set(['40001', '40P01']);
 const MOST_TRIES = 5;
+/** Those who have used much lately have so many of the connections, in turns: what they ask for keeps a database at work, and others' moves waiting. */
+const NARROW = 2;
 
 /** A statement, prepared once on each connection. */
 export interface Statement {
@@ -31,6 +35,7 @@ export function statement(name: string, text: string): Statement {
 export class ConnectionPool {
   private readonly pool: Pool;
   private readonly most: number;
+  private readonly narrow = new FairQueue({ slots: NARROW, waiting: Infinity, full: 'the database has no time now' });
   private lost = false;
   private readonly closing = new AbortController();
   private wait = SHORTEST_WAIT;
@@ -51,22 +56,28 @@ export class ConnectionPool {
     this.pool.on('error', () => undefined);
   }
 
-  async query<Row extends QueryResultRow>(statement: Statement, values: readonly unknown[] = []): Promise<Row[]> {
-    return this.guard(() =>
-      this.withClient(async client => (await client.query<Row>({ ...statement, values: [...values] })).rows),
-    );
+  /** What is little, and asked for many at once, waits for no turn. */
+  query<Row extends QueryResultRow>(statement: Statement, values: readonly unknown[] = [], isLittle = false) {
+    const ask = async (client: PoolClient): Promise<Row[]> =>
+      (await client.query<Row>({ ...statement, values: [...values] })).rows;
+    const work = () => this.guard(() => this.withClient(ask));
+    return isLittle ? work() : this.inTurn(work);
   }
 
   /** Several statements, all or none. */
   async transaction<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
-    return this.guard(() =>
-      this.withClient(async client => {
-        await client.query('BEGIN');
-        const result = await work(client);
-        await client.query('COMMIT');
-        return result;
-      }, 'ROLLBACK'),
-    );
+    const all = async (client: PoolClient): Promise<T> => {
+      await client.query('BEGIN');
+      const result = await work(client);
+      await client.query('COMMIT');
+      return result;
+    };
+    return this.inTurn(() => this.guard(() => this.withClient(all, 'ROLLBACK')));
+  }
+
+  private inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const payer = workingFor();
+    return payer !== undefined && turns.mustWait(payer.account) ? this.narrow.run(payer, 1, work) : work();
   }
 
   /** What goes to the database and comes back is charged. A connection on which something fails is used no more, unless that can be undone. */

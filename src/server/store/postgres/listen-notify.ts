@@ -50,7 +50,7 @@ export class Notices {
     const notices = [...this.moved].map(id => `${this.node} ${id}`);
     this.moved = new Set();
     if (this.closing.signal.aborted) return;
-    this.connections.query(NOTIFY, [notices]).catch(() => undefined);
+    this.connections.query(NOTIFY, [notices], true).catch(() => undefined);
   }
 
   /** Listens until closed; after every new connection something may have been missed. */

@@ -51,7 +51,7 @@ export class Appends {
     const firsts = [...new Map(all.toReversed().map(single => [single.id, single])).values()];
     const places = [firsts.map(({ id }) => id), firsts.map(({ at }) => at)];
     const columns = entryColumns(firsts.map(({ entry }) => entry));
-    const rows = await this.connections.query<{ place: number }>(SQL.appendEach, [...places, ...columns]);
+    const rows = await this.connections.query<{ place: number }>(SQL.appendEach, [...places, ...columns], true);
     return new Map(rows.map(({ place }) => [firsts[place - 1] as Single, undefined]));
   }
 
@@ -104,7 +104,7 @@ export class Standings {
 
   private async ofMatches(ids: readonly string[]): Promise<Map<string, MatchStanding | undefined>> {
     const standings = new Map<string, MatchStanding | undefined>(ids.map(id => [id, undefined]));
-    const rows = await this.connections.query<StandingRow & { id: string }>(SQL.glance, [[...standings.keys()]]);
+    const rows = await this.connections.query<StandingRow & { id: string }>(SQL.glance, [[...standings.keys()]], true);
     for (const row of rows) standings.set(row.id, standingOf(row));
     return standings;
   }
@@ -119,7 +119,7 @@ export class Standings {
   private async ofSessions(holders: readonly string[]): Promise<Map<string, Whereabouts | undefined>> {
     const found = new Map<string, Whereabouts | undefined>(holders.map(holder => [holder, undefined]));
     const hashes = [...found.keys()].map(holder => Buffer.from(holder, 'hex'));
-    for (const row of await this.connections.query<SessionRow>(SQL.session, [hashes])) {
+    for (const row of await this.connections.query<SessionRow>(SQL.session, [hashes], true)) {
       const { holder, match } = row;
       found.set(holder.toString('hex'), row.position === null ? { match } : { match, standing: standingOf(row) });
     }
