@@ -110,5 +110,7 @@ async function toldIn(
   }
   const [code] = await once(program, 'close').catch(error => [error]);
   // npm that was told to end ends by that signal where its shell did. All that wrote to its pipes is gone by now, too.
-  return (code === 0 || program.killed) && told !== undefined ? told : `**${code}**: ${said.trim().replaceAll('\n', ' ')}`;
+  return (code === 0 || program.killed) && told !== undefined
+    ? told
+    : `**${code}**: ${said.trim().replaceAll('\n', ' ')}`;
 }

@@ -64,11 +64,23 @@ describe('quadrille play', () => {
     expect(err).toContain('/rules/readSetup: expected a function');
     expect(code).toBe(2);
     await writeFile(path, 'export const rules = {;\n');
-    expect((await quadrille(['play', path])).err).toContain('the game cannot be loaded');
+    const unread = await quadrille(['play', path]);
+    expect(unread).toMatchObject({ code: 2, err: expect.stringContaining('the game cannot be loaded') });
+    expect(unread.err).not.toContain('node:internal');
   });
 });
 
 describe('quadrille arena --game', () => {
+  it('names the function of a game that fails, and tells no stack of ours', async () => {
+    const path = join(folder, 'blind.ts');
+    const blind = `export * from '${join(EXAMPLES, 'pearls', 'game.ts')}';
+export const imagine = () => { throw new Error('mine'); };\n`;
+    await writeFile(path, blind);
+    const { code, err } = await quadrille(['arena', 'random', 'mcts', '--game', path, '--nodes', '5', '--games', '1']);
+    expect(err.trim()).toMatch(/^a thread broke over game \S+: ProjectFault: imagine has failed: Error: mine$/);
+    expect(code).toBe(2);
+  });
+
   it("lets bots of a game of one's own meet from every seat", async () => {
     const { code, out, err } = await quadrille([
       'arena',

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import type { AnyGameProject } from '../../gameui/game-project.ts';
 import { InvalidSetup } from '../../kernel/errors.ts';
 import type { AnyRules } from '../../kernel/rules.ts';
@@ -63,7 +64,10 @@ export async function projectIn(path: string): Promise<{ readonly project: AnyGa
   } catch (error) {
     if (error instanceof ProjectNotFound) throw new UserError(error.message);
     if (error instanceof InvalidSetup) throw new UserError(`${path}: ${error.message}`);
-    throw error;
+    // Of where it was thrown, what lies in the game is what its author can mend.
+    const told = String((error as Error).stack ?? error).split('\n');
+    const own = told.filter(line => !/^ +at /.test(line) || line.includes(resolve(path)));
+    throw new UserError(`${path}: the game cannot be loaded: ${own.join('\n')}`);
   }
 }
 

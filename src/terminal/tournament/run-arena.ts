@@ -8,7 +8,7 @@ import type { Job } from '../../tournament/games/job.ts';
 import { readArenaId } from '../../tournament/plan/game-ids.ts';
 import { gameKey, seatsOn } from '../../tournament/plan/tournament-plan.ts';
 import { scoreOf } from '../../tournament/rating/score-interval.ts';
-import { runJobs } from '../../tournament/runner/job-runner.ts';
+import { runJobs, WorkerLost } from '../../tournament/runner/job-runner.ts';
 import { threadWorker } from '../../tournament/runner/thread-worker.ts';
 import { type OverwriteOptions, writeOutput } from '../shared/file-io.ts';
 import { readWhole } from '../shared/option-values.ts';
@@ -76,7 +76,7 @@ export async function runArena(first: string, second: string, options: ArenaOpti
     },
   })
     .catch(error => {
-      throw error instanceof UnplayableGame ? new UserError(error.message) : error;
+      throw error instanceof UnplayableGame || error instanceof WorkerLost ? new UserError(error.message) : error;
     })
     .finally(() => pool?.close(true));
   ignoreSignals();
