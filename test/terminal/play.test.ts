@@ -64,7 +64,8 @@ describe('quadrille play', () => {
     expect(err).toContain('/rules/readSetup: expected a function');
     expect(code).toBe(2);
     await writeFile(path, 'export const rules = {;\n');
-    const unread = await quadrille(['play', path]);
+    expect((await quadrille(['play', path])).err).toContain('the game cannot be loaded');
+    const unread = await quadrille(['laws', path]);
     expect(unread).toMatchObject({ code: 2, err: expect.stringContaining('the game cannot be loaded') });
     expect(unread.err).not.toContain('node:internal');
   });
