@@ -1,5 +1,4 @@
-import { shippedSetup } from '../src/dungeon/maps/campaign.ts';
-import { ALL_DUNGEONS } from '../src/dungeon/maps/index.ts';
+import { ALL_DUNGEONS, shippedSetup } from '../src/dungeon/maps/index.ts';
 import { dungeon } from '../src/dungeon/rules.ts';
 import type { DungeonSetup } from '../src/dungeon/setup.ts';
 import { Hints } from '../src/players/dungeon/hints.ts';

@@ -3,7 +3,7 @@ import { normalizePath, type Rolldown } from 'vite';
 
 const WEB = normalizePath(join(import.meta.dirname, '../../src/web'));
 const LANGUAGES = ['en', 'de'];
-const PARTS_OF_WORDS = ['chamber', 'flag', 'face', 'settings', 'tournament'];
+const PARTS_OF_WORDS = ['dungeon', 'chamber', 'flag', 'face', 'settings', 'tournament'];
 const OTHER_PAGES = [
   'replay',
   'make',
@@ -44,6 +44,8 @@ interface Script {
  * itself the bundler makes a script of every set of sources that are needed together, and a visit asks for eighty.
  */
 const SCRIPTS: readonly Script[] = [
+  // What is said of the chambers alike in every language is for who goes down there.
+  { name: 'chamber-said', needs: ['../players/chamber/spoken/look-words.ts'] },
   { name: 'words', needs: LANGUAGES.flatMap(allWords), sharedBy: LANGUAGES.map(allWords) },
   ...LANGUAGES.map(language => ({ name: language, needs: words(language) })),
   { name: 'page', needs: ['main.tsx'] },

@@ -134,6 +134,8 @@ export async function* runCases(
     if (obstacle !== undefined) gone = `${obstacle.seen.split('\n')[0]}, as in the first case`;
     const script = subject?.script?.() ?? '';
     const after = obstacle === undefined ? await afterwards(first, subject) : first;
+    // What runs may have been ended with it.
+    if (stop?.aborted && after.verdict !== 'held') return;
     gone ??= after.gone;
     yield resultOf(trial, script === '' ? after : { ...after, script }, performance.now() - began);
   }

@@ -15,7 +15,7 @@ const PAUSE = 100;
 const MOMENT = 1000;
 const LOOK = 5000;
 /** So much of what it complained of at last is told. */
-const LAST_WORDS = 400;
+const LAST_WORDS = 1500;
 /** Nobody asks more at once. */
 const MOST_CONNECTIONS = 64;
 const RELAY = fileURLToPath(new URL('./port-relay.ts', import.meta.url));
@@ -42,6 +42,7 @@ export class ServedProgram {
   private readonly relays = new Set<Socket>();
   private readonly callers = new Set<Socket>();
   private folder = '';
+  private isClosed = false;
   private child: Program | undefined;
   private ended: string | undefined;
   private over: Promise<void> = Promise.resolve();
@@ -96,6 +97,7 @@ export class ServedProgram {
 
   /** Ends it, and the way to it. */
   async close(): Promise<void> {
+    this.isClosed = true;
     await this.end();
     for (const door of this.doors) door.close();
     for (const socket of [...this.relays, ...this.callers]) socket.destroy();
@@ -115,6 +117,7 @@ export class ServedProgram {
 
   private async begin(target: Subject): Promise<void> {
     await this.end();
+    if (this.isClosed) throw new NoResponse('it was ended here');
     const { words, seconds, home, port } = this.command;
     const shown = Object.entries({ port: PLACE, hosts: '/etc/hosts' });
     const files = shown.map(([name, path]) => ({ path, from: join(this.folder, name) }));
@@ -147,7 +150,7 @@ export class ServedProgram {
   private howItEnded(): string {
     // Its authors know nothing of the folders here.
     const words = this.complaint.replaceAll(this.command.home, '.').trim();
-    return [this.ended ?? `it answers nobody at ${this.shown}`, words].filter(Boolean).join(': ');
+    return [this.ended ?? `it gives no answer of HTTP at ${this.shown}`, words].filter(Boolean).join(': ');
   }
 
   /** Leads two who wait for each other together. */

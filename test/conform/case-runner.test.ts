@@ -57,6 +57,16 @@ test('who answers a harmless request is there, however many cases it does not an
   expect(await verdictsOf([holds, silent, holds, holds], gone)).toBe('held failed untried untried');
 });
 
+test('what was ended in the midst of a case is not told as its fault', async () => {
+  const stop = new AbortController();
+  const ended = async () => {
+    stop.abort();
+    return fails();
+  };
+  const told = await Array.fromAsync(runCases([trial('a', holds), trial('b', ended)], { stop: stop.signal }));
+  expect(told.map(({ name }) => name)).toEqual(['a']);
+});
+
 test('what was waited for in vain is tried once more, before a busy machine is taken for a fault', async () => {
   let asked = 0;
   const slow = () => (asked++ === 0 ? Promise.reject(new NoResponse('nothing came')) : holds());

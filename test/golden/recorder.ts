@@ -1,7 +1,8 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { InvalidSetup } from '../../src/kernel/errors.ts';
-import { MATCH_FILE_FORMAT, type MatchFile, readMatchFile } from '../../src/kernel/match/match-file.ts';
+import { type MatchFile, readMatchFile } from '../../src/kernel/match/match-file.ts';
+import { MATCH_FILE_FORMAT } from '../../src/kernel/match/match-types.ts';
 import { tell } from './story.ts';
 import { type Teller, tellerOf } from './tellers.ts';
 

@@ -138,7 +138,7 @@ describe('the full-screen game', () => {
       TERM,
       FORCE_COLOR: '0',
     });
-    await screen.says('has spawned.');
+    await screen.says('You stand on the first floor.');
     screen.pty.write('ea\nq\n');
     expect(await screen.ended).toBe(0);
     expect(screen.raw).not.toContain('\x1b');
@@ -201,7 +201,7 @@ describe('the full-screen game', () => {
     await screen.shows('has spawned.');
     await screen.press('z', 'Enemies stop moving.');
     await screen.press(';lllll', '.: floor');
-    expect(await screen.press('\r', 'PC moves East. A goblin is near.')).toContain('|...@..N..|');
+    expect(await screen.press('\r', 'PC moves East. You stop: a goblin is near.')).toContain('|...@..N..|');
     await screen.press(';l\r', 'Enemies are near: go step by step.');
   });
 
@@ -285,10 +285,7 @@ describe('the full-screen game', () => {
     await screen.shows('has spawned.');
     await screen.press('z', 'Enemies stop moving.');
     await screen.press(';', '@: you');
-    await screen.press(
-      'll',
-      'M: a merchant (HP 30, Atk 70, Def 5 when fresh; peaceful until one merchant is attacked)',
-    );
+    await screen.press('ll', 'M: a merchant (HP 30, Atk 70, Def 5). Leaves you alone');
     await screen.press('\x1b', 'Action: Enemies stop moving.');
     await screen.press('?', 'Any key goes back.');
     await screen.press(' ', 'Action: Enemies stop moving.');

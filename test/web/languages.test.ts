@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import type { ActionLineEvent } from '../../src/chamber/events.ts';
 import { ALL_DUNGEONS } from '../../src/dungeon/maps/index.ts';
+import { tellEvents } from '../../src/players/chamber/spoken/spoken-view.ts';
 import { chamberTexts as chamberDe } from '../../src/web/texts/de/chamber.ts';
+import { dungeonTexts as dungeonDe } from '../../src/web/texts/de/dungeon.ts';
 import { dungeonAboutTexts as aboutDe } from '../../src/web/texts/de/dungeon-about.ts';
 import { faceTexts as faceDe } from '../../src/web/texts/de/face.ts';
 import { flagTexts as flagDe } from '../../src/web/texts/de/flag.ts';
@@ -14,6 +17,7 @@ import { texts as de } from '../../src/web/texts/de/texts.ts';
 import { tournamentTexts as tournamentDe } from '../../src/web/texts/de/tournament.ts';
 import { one, Who, who, whom } from '../../src/web/texts/de/words.ts';
 import { chamberTexts as chamberEn } from '../../src/web/texts/en/chamber.ts';
+import { dungeonTexts as dungeonEn } from '../../src/web/texts/en/dungeon.ts';
 import { dungeonAboutTexts as aboutEn } from '../../src/web/texts/en/dungeon-about.ts';
 import { flagTexts as flagEn } from '../../src/web/texts/en/flag.ts';
 import { flagCoachTexts as coachEn } from '../../src/web/texts/en/flag-coach.ts';
@@ -35,8 +39,10 @@ function listed(texts: unknown, path = ''): [path: string, text: Text][] {
   );
 }
 
+const toldDe = (what: ActionLineEvent) => tellEvents([what], 'human', chamberDe.tell).join();
 const ENGLISH = {
   texts: en,
+  dungeon: dungeonEn,
   chamber: chamberEn,
   flag: flagEn,
   settings: settingsEn,
@@ -48,6 +54,7 @@ const ENGLISH = {
 };
 const GERMAN = {
   texts: de,
+  dungeon: dungeonDe,
   chamber: chamberDe,
   flag: flagDe,
   settings: settingsDe,
@@ -134,48 +141,45 @@ describe('German', () => {
       chamberDe.end.challenge('ohne Gold', true),
       'Die Herausforderung (ohne Gold) ist bestanden: der Verlauf beweist es.',
     ],
-    [chamberDe.tell.moved('ne', []), 'Du gehst nach Nordosten.'],
-    [chamberDe.tell.blocked('ea', 'wall'), 'Du kannst nicht nach Osten: da ist eine Wand.'],
-    [chamberDe.tell.blocked('ea', 'T'), 'Du kannst nicht nach Osten: der Troll ist im Weg.'],
-    [chamberDe.tell.slew('W', 0, undefined), 'Du erschlägst den Werwolf.'],
+    [toldDe({ type: 'moved', direction: 'ne', sees: [] }), 'Du gehst nach Nordosten.'],
+    [toldDe({ type: 'blocked', direction: 'ea', by: 'wall' }), 'Du kannst nicht nach Osten: da ist eine Wand.'],
+    [toldDe({ type: 'blocked', direction: 'ea', by: 'T' }), 'Du kannst nicht nach Osten: der Troll ist im Weg.'],
+    [toldDe({ type: 'slew', enemy: 'W', gold: 0 }), 'Du erschlägst den Werwolf.'],
     [
-      chamberDe.tell.slew('W', 1, 'compass'),
+      toldDe({ type: 'slew', enemy: 'W', gold: 1, drops: 'compass' }),
       'Du erschlägst den Werwolf und gewinnst 1 Gold; er lässt den Kompass fallen.',
     ],
-    [chamberDe.tell.slew('M', 0, 'hoard'), 'Du erschlägst den Händler; er lässt seinen Schatz fallen.'],
     [
-      chamberDe.tell.used('RH', { hp: 10, atk: 0, def: 0 }),
-      'Du trinkst einen Trank, der heilt: bis zu 10 Leben kommen zurück.',
+      toldDe({ type: 'slew', enemy: 'M', gold: 0, drops: 'hoard' }),
+      'Du erschlägst den Händler; er lässt seinen Schatz fallen.',
     ],
+    [toldDe({ type: 'used', potion: 'RH' }), 'Du trinkst einen Trank, der heilt: bis zu 10 Leben kommen zurück.'],
+    [toldDe({ type: 'used', potion: 'PH' }), 'Du trinkst einen Trank, der vergiftet: 10 Leben gehen verloren.'],
     [
-      chamberDe.tell.used('PH', { hp: -10, atk: 0, def: 0 }),
-      'Du trinkst einen Trank, der vergiftet: 10 Leben gehen verloren.',
-    ],
-    [
-      chamberDe.tell.used('BA', { hp: 0, atk: 5, def: 0 }),
+      toldDe({ type: 'used', potion: 'BA' }),
       'Du trinkst einen Trank, der den Angriff stärkt: Angriff +5 bis zur nächsten Ebene.',
     ],
     [
-      chamberDe.tell.used('WD', { hp: 0, atk: 0, def: -5 }),
+      toldDe({ type: 'used', potion: 'WD' }),
       'Du trinkst einen Trank, der die Abwehr schwächt: Abwehr −5 bis zur nächsten Ebene.',
     ],
-    [de.dungeon.tell.gatesOn(1), 'Ein Gatter geht an.'],
-    [de.dungeon.tell.gatesOn(2), '2 Gatter gehen an.'],
-    [de.dungeon.battle.blows(-1.25, 0), 'Du verlierst 1,3, der Gegner verliert nichts.'],
-    [de.dungeon.battle.blows(0, 2), 'Du verlierst nichts, der Gegner gewinnt 2.'],
-    [de.dungeon.queue('Trank', 2), 'Danach: Trank, für 2 Takte.'],
-    [de.dungeon.countAndToasters('1 von 2', 1), '1 von 2, und noch ein Toaster'],
-    [chamberDe.tell.struck('D', 3, 4), 'Du triffst den Drachen: 3 Schaden, noch 4 Leben.'],
+    [dungeonDe.tell.gatesOn(1), 'Ein Gatter geht an.'],
+    [dungeonDe.tell.gatesOn(2), '2 Gatter gehen an.'],
+    [dungeonDe.battle.blows(-1.25, 0), 'Du verlierst 1,3, der Gegner verliert nichts.'],
+    [dungeonDe.battle.blows(0, 2), 'Du verlierst nichts, der Gegner gewinnt 2.'],
+    [dungeonDe.queue('Trank', 2), 'Danach: Trank, für 2 Takte.'],
+    [dungeonDe.countAndToasters('1 von 2', 1), '1 von 2, und noch ein Toaster'],
+    [toldDe({ type: 'struck', enemy: 'D', damage: 3, left: 4 }), 'Du triffst den Drachen: 3 Schaden, noch 4 Leben.'],
     [
-      chamberDe.tell.moved('no', ['gold', 'gold', 'compass', 'RH']),
+      toldDe({ type: 'moved', direction: 'no', sees: ['gold', 'gold', 'compass', 'RH'] }),
       'Du gehst nach Norden und siehst Gold (2-mal), den Kompass und einen Trank, der heilt.',
     ],
-    [de.dungeon.healthOf(7.26, 10), '7,3 von 10'],
-    [de.dungeon.tell.turnedBack(1, 4), 'Du drehst die Zeit um einen Takt zurück: es ist wieder Takt 4.'],
-    [de.dungeon.tell.turnedBack(5, 4), 'Du drehst die Zeit um 5 Takte zurück: es ist wieder Takt 4.'],
-    [de.dungeon.tell.battled('die Spinne', 1, 0.25), 'Du kämpfst gegen die Spinne: eine Runde, 0,3 Leben verloren.'],
-    [de.dungeon.tell.opened('verschlossene Tür'), 'Die verschlossene Tür öffnet sich.'],
-    [de.dungeon.hints.times('rechts', 3), '3-mal rechts'],
+    [dungeonDe.healthOf(7.26, 10), '7,3 von 10'],
+    [dungeonDe.tell.turnedBack(1, 4), 'Du drehst die Zeit um einen Takt zurück: es ist wieder Takt 4.'],
+    [dungeonDe.tell.turnedBack(5, 4), 'Du drehst die Zeit um 5 Takte zurück: es ist wieder Takt 4.'],
+    [dungeonDe.tell.battled('die Spinne', 1, 0.25), 'Du kämpfst gegen die Spinne: eine Runde, 0,3 Leben verloren.'],
+    [dungeonDe.tell.opened('verschlossene Tür'), 'Die verschlossene Tür öffnet sich.'],
+    [dungeonDe.hints.times('rechts', 3), '3-mal rechts'],
     [flagDe.waiting.note(1), 'Die Partie beginnt, wenn der letzte Platz besetzt ist.'],
     [flagDe.end.turns(1), 'Nach einem Zug.'],
     [flagDe.rematch.offered(['Ada', 'Bo']), 'Ada und Bo möchten eine Revanche.'],
@@ -189,14 +193,14 @@ describe('German', () => {
     [aboutDe.swamp(1), 'Er hält niemanden auf.'],
     [aboutDe.figures(5, undefined), 'Leben 5.'],
     [aboutDe.figures(5, 2.5), 'Leben 5, Angriff 2,5.'],
-    [de.dungeon.tell.battled('die Spinne', 2, 0), 'Du kämpfst gegen die Spinne: 2 Runden, kein Kratzer.'],
-    [de.dungeon.gate('or', false, []), 'OR-Gatter, aus'],
-    [de.dungeon.gate('or', true, ['hoch', 'links']), 'OR-Gatter, an, speist hoch und links'],
-    [de.dungeon.campaign.wonSoFar(0, 9), '9 Verliese zu gewinnen.'],
-    [de.dungeon.campaign.wonSoFar(1, 9), '1 von 9 Verliesen gewonnen.'],
-    [de.dungeon.campaign.against(7, 7), 'Du hast 7 Aktionen gebraucht: das ist Par.'],
-    [de.dungeon.campaign.against(6, 7), 'Par ist 7, und du hast nur 6 gebraucht.'],
-    [de.dungeon.campaign.against(8, 7), 'Du hast 8 Aktionen gebraucht. Par ist 7.'],
+    [dungeonDe.tell.battled('die Spinne', 2, 0), 'Du kämpfst gegen die Spinne: 2 Runden, kein Kratzer.'],
+    [dungeonDe.gate('or', false, []), 'OR-Gatter, aus'],
+    [dungeonDe.gate('or', true, ['hoch', 'links']), 'OR-Gatter, an, speist hoch und links'],
+    [dungeonDe.campaign.wonSoFar(0, 9), '9 Verliese zu gewinnen.'],
+    [dungeonDe.campaign.wonSoFar(1, 9), '1 von 9 Verliesen gewonnen.'],
+    [dungeonDe.campaign.against(7, 7), 'Du hast 7 Aktionen gebraucht: das ist Par.'],
+    [dungeonDe.campaign.against(6, 7), 'Par ist 7, und du hast nur 6 gebraucht.'],
+    [dungeonDe.campaign.against(8, 7), 'Du hast 8 Aktionen gebraucht. Par ist 7.'],
     [de.replay.wentBack(0), 'Zurück zum Anfang.'],
     [de.replay.wentBack(1), 'Zurück zum Stand nach Eintrag 1.'],
     [de.board.ground('no such ground'), 'nichts'],
@@ -234,12 +238,12 @@ describe('German', () => {
   ])('%s', (said, sentence) => expect(said).toBe(sentence));
 
   test('tells every dungeon of ours in its own words', () => {
-    const left = Object.entries(ALL_DUNGEONS).filter(([name, { hint }]) => de.dungeon.lesson(name, hint) === hint);
+    const left = Object.entries(ALL_DUNGEONS).filter(([name, { hint }]) => dungeonDe.lesson(name, hint) === hint);
     expect(left).toEqual([]);
   });
 
   test('gives everything in a dungeon its article', () => {
-    const bare = Object.values(de.dungeon.pieces).filter(name => /^\p{Lu}/u.test(name) && who(name) === name);
+    const bare = Object.values(dungeonDe.pieces).filter(name => /^\p{Lu}/u.test(name) && who(name) === name);
     expect(bare).toEqual(['Andúril']);
     expect([
       Who('Söldner'),

@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest';
+import type { ActionLineEvent } from '../../src/chamber/events.ts';
+import { tellEvents } from '../../src/players/chamber/spoken/spoken-view.ts';
 import { chamberTexts as chamber } from '../../src/web/texts/chamber.ts';
+import { dungeonTexts as dungeon } from '../../src/web/texts/dungeon.ts';
 import { flagTexts as flag } from '../../src/web/texts/flag.ts';
 import { galleryTexts as gallery } from '../../src/web/texts/gallery.ts';
 import { makeTexts } from '../../src/web/texts/make.ts';
 import { texts } from '../../src/web/texts/texts.ts';
 import { tournamentTexts } from '../../src/web/texts/tournament.ts';
 
-const { dungeon } = texts;
 const { tell } = dungeon;
+const told = (what: ActionLineEvent) => tellEvents([what], 'human', chamber.tell).join();
 
 // One of a thing, none and several are not said alike.
 test.each<[said: string, sentence: string]>([
@@ -40,17 +43,20 @@ test.each<[said: string, sentence: string]>([
   [chamber.end.how(2, 10), 'Floor 2, 10 turns.'],
   [chamber.end.place(1), 'The best so far in this browser.'],
   [chamber.end.place(2), 'Place 2 in this browser.'],
-  [chamber.tell.moved('ne', []), 'You go north-east.'],
-  [chamber.tell.moved('no', ['gold']), 'You go north and see gold.'],
+  [told({ type: 'moved', direction: 'ne', sees: [] }), 'You go north-east.'],
+  [told({ type: 'moved', direction: 'no', sees: ['gold'] }), 'You go north and see gold.'],
   [
-    chamber.tell.moved('no', ['gold', 'gold', 'compass', 'RH']),
+    told({ type: 'moved', direction: 'no', sees: ['gold', 'gold', 'compass', 'RH'] }),
     'You go north and see gold (2 times), the compass and a potion that restores health.',
   ],
-  [chamber.tell.blocked('ea', 'wall'), 'You cannot go east: there is a wall.'],
-  [chamber.tell.blocked('ea', 'T'), 'You cannot go east: the troll is in the way.'],
-  [chamber.tell.slew('W', 0, undefined), 'You slay the werewolf.'],
-  [chamber.tell.slew('W', 1, 'compass'), 'You slay the werewolf and gain 1 gold; it drops the compass.'],
-  [chamber.tell.slew('M', 0, 'hoard'), 'You slay the merchant; it drops its hoard.'],
+  [told({ type: 'blocked', direction: 'ea', by: 'wall' }), 'You cannot go east: there is a wall.'],
+  [told({ type: 'blocked', direction: 'ea', by: 'T' }), 'You cannot go east: the troll is in the way.'],
+  [told({ type: 'slew', enemy: 'W', gold: 0 }), 'You slay the werewolf.'],
+  [
+    told({ type: 'slew', enemy: 'W', gold: 1, drops: 'compass' }),
+    'You slay the werewolf and gain 1 gold; it drops the compass.',
+  ],
+  [told({ type: 'slew', enemy: 'M', gold: 0, drops: 'hoard' }), 'You slay the merchant; it drops its hoard.'],
 
   [dungeon.gate('co_and', true, ['up', 'left']), 'co-and gate, on, feeds up and left'],
   [dungeon.gate('or', false, []), 'or gate, off'],

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { MATCH_FILE_FORMAT, type MatchFile } from '../../src/kernel/match/match-file.ts';
+import type { MatchFile } from '../../src/kernel/match/match-file.ts';
+import { MATCH_FILE_FORMAT } from '../../src/kernel/match/match-types.ts';
 import { Client } from '../../src/wire/client/api-client.ts';
 import { TournamentClient } from '../../src/wire/client/tournament-client.ts';
 import { ApiError, ServerAway } from '../../src/wire/shared/api-error.ts';

@@ -44,8 +44,14 @@ type Rest = Omit<DungeonCase, 'edition' | 'rule' | 'says' | 'name' | 'before' | 
 /** A row of a table of cases. */
 export type Row = readonly [name: string, before: string, plays: string, rest: Rest];
 
-/** Cases of one rule, which share the sentence that they test. */
-export function group(edition: Edition, rule: string, says: string, rows: readonly Row[]): readonly DungeonCase[] {
+/** What the cases of one rule share: the sentence that they test, and numbers where each says only what else it needs. */
+type Shared = string | Pick<DungeonCase, 'says' | 'config'>;
+
+export function group(edition: Edition, rule: string, shared: Shared, rows: readonly Row[]): readonly DungeonCase[] {
   const mode = edition === '2021' ? { mode: 'standard' as const } : {};
-  return rows.map(([name, before, plays, rest]) => ({ edition, ...mode, rule, says, name, before, plays, ...rest }));
+  const { says, config: usual } = typeof shared === 'string' ? { says: shared } : shared;
+  return rows.map(([name, before, plays, { config: own, ...rest }]) => {
+    const config = (usual ?? own) === undefined ? {} : { config: { ...usual, ...own } };
+    return { edition, ...mode, rule, says, name, before, plays, ...rest, ...config };
+  });
 }

@@ -1,16 +1,7 @@
 import type { Directions, MapTemplate, Movement, PieceDescription } from '../../flag/map/template.ts';
 import { DIRECTIONS } from '../../kernel/square.ts';
 
-const STILL: Directions = {
-  left: 0,
-  right: 0,
-  up: 0,
-  down: 0,
-  upLeft: 0,
-  upRight: 0,
-  downLeft: 0,
-  downRight: 0,
-};
+const STILL: Directions = { left: 0, right: 0, up: 0, down: 0, upLeft: 0, upRight: 0, downLeft: 0, downRight: 0 };
 
 /** A way to move that is nothing but what is named. */
 export function slides(directions: Partial<Directions>): Movement {

@@ -14,7 +14,8 @@ export interface GradedSubmission {
 /** A row for each submission, under one with what stands there. */
 export function classRows(graded: readonly GradedSubmission[]): readonly (readonly (string | number)[])[] {
   const groups = [...new Set(graded.flatMap(({ marks }) => marks.groups.map(({ name }) => name)))];
-  const rows = graded.map(({ name, results, marks, remark }) => {
+  const rows = graded.map(({ name, results, marks, remark: lines }) => {
+    const remark = lines.replaceAll(/\s+/g, ' ');
     const { held, failed, open, untried } = countVerdicts(results);
     const earned = groups.map(group => marks.groups.find(each => each.name === group)?.points ?? 0);
     return [name, marks.points, marks.of, ...earned, held, failed, byCause(results).size, open, untried, remark];

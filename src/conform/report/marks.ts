@@ -76,20 +76,25 @@ export function textsOf(reading: Reading, value: unknown, path: string): readonl
 
 /**
  * What was earned. The points of a group are shared out among what held and the causes of what did not: one cause costs once.
- * Open readings cost nothing, and neither does what could not be tried for a reason that is not the program's.
+ * Open readings cost nothing, and neither does what could not be tried for a reason that is not the program's. Who holds nothing of what was
+ * tried earns nothing by readings.
  */
 export function markCases(groups: readonly MarkGroup[], all: readonly CaseResult[]): Marks {
   const shares = new Map<CaseResult, readonly [group: string, of: number]>();
+  const missed = new Set<string>();
   for (const group of groups) {
     const own = all.filter(each => !shares.has(each) && group.has(each));
     const likewise = group.count === 'cases' ? [] : [...byCause(own).values()].flatMap(([, ...more]) => more);
     const counted = new Set(own.filter(each => !each.excused && !likewise.includes(each)));
     const share = group.points / (counted.size || own.length);
+    const isFault = ({ verdict, excused }: CaseResult) => verdict === 'failed' || (verdict === 'untried' && !excused);
+    if (own.some(isFault) && !own.some(({ verdict }) => verdict === 'held')) missed.add(group.name);
     for (const each of own) shares.set(each, [group.name, counted.has(each) || counted.size === 0 ? share : 0]);
   }
   const cases = all.map((each): MarkedCase => {
     const [group, of] = shares.get(each) ?? ['', 0];
-    const isEarned = each.verdict === 'held' || each.verdict === 'open' || each.excused === true;
+    const isEarned =
+      each.verdict === 'held' || (each.verdict === 'open' && !missed.has(group)) || each.excused === true;
     return { ...each, group, points: isEarned ? of : 0, of };
   });
   const marked = groups.flatMap(({ name }): MarkedGroup[] => {

@@ -1,7 +1,9 @@
+import { ENEMY_LETTERS } from '../../chamber/kinds/enemies.ts';
 import type { ChamberView } from '../../chamber/view.ts';
-import { isEnemy } from '../../players/chamber/assist/surroundings.ts';
 import type { Scene, ScenePiece } from '../scene.ts';
 import { remembered } from '../theme-looks.ts';
+
+const ENEMIES: ReadonlySet<string> = new Set(ENEMY_LETTERS);
 
 /** What the scene depends on besides the view: how a skin calls the ground. */
 export interface GroundLooks {
@@ -66,7 +68,7 @@ export function enemyId(x: number, y: number): string {
 function pieceOf(glyph: string, x: number, y: number, race: string, names: PieceNames): ScenePiece {
   const name = names[glyph] ?? glyph;
   if (glyph === '@') return { id: '@', look: race, layer: 'actors', name, x, y };
-  if (isEnemy(glyph)) return { id: enemyId(x, y), look: glyph, layer: 'actors', name, x, y };
+  if (ENEMIES.has(glyph)) return { id: enemyId(x, y), look: glyph, layer: 'actors', name, x, y };
   return { id: `thing ${x} ${y}`, look: glyph, layer: 'things', name, x, y };
 }
 

@@ -1,4 +1,5 @@
 import type { Config } from '../entities/config.ts';
+import { ALL_LABELS } from './labels.ts';
 
 /** The configurations that ship, by name. A key that is left out means what config.ts says. */
 export const CONFIGS: Readonly<Record<string, Partial<Config>>> = {
@@ -54,3 +55,9 @@ export const CONFIGS: Readonly<Record<string, Partial<Config>>> = {
     mind_control_duration: 20,
   },
 };
+
+/** The setup of a dungeon that ships, of which the map is given, with what suits it, unread. */
+export function suitedSetup(name: string, map: unknown): unknown {
+  const { config = 'normal', gameMode } = ALL_LABELS[name] ?? {};
+  return { name, map, config: CONFIGS[config], gameMode };
+}

@@ -1,4 +1,6 @@
+import { suitedSetup } from './configs.ts';
 import drawn from './drawn.json' with { type: 'json' };
+import first from './first.json' with { type: 'json' };
 import { ALL_LABELS, type Label } from './labels.ts';
 import listed from './listed.json' with { type: 'json' };
 import puzzles from './puzzles.json' with { type: 'json' };
@@ -11,8 +13,9 @@ export interface ShippedDungeon extends Label {
 
 const SKETCHES: Readonly<Record<string, SketchedMap>> = drawn;
 
-/** By the names of the dungeons: listed thing by thing, drawn by `quadrille generate puzzle`, or drawn with signs. */
+/** By the names of the dungeons: listed thing by thing, the first ones apart, drawn by `quadrille generate puzzle`, or drawn with signs. */
 const MAPS: Readonly<Record<string, unknown>> = {
+  ...first,
   ...listed,
   ...puzzles,
   ...Object.fromEntries(Object.entries(SKETCHES).map(([name, sketch]) => [name, mapOfSketch(sketch)])),
@@ -29,6 +32,11 @@ export const DUNGEONS_2021 = withMaps(({ gameMode }) => gameMode !== undefined);
 
 /** The dungeons of both editions, by name. */
 export const ALL_DUNGEONS = withMaps(() => true);
+
+/** The setup of a dungeon that ships, with what suits it, unread. */
+export function shippedSetup(name: string): unknown {
+  return suitedSetup(name, MAPS[name]);
+}
 
 function withMaps(isWanted: (label: Label) => boolean): Readonly<Record<string, ShippedDungeon>> {
   const labels = Object.entries(ALL_LABELS).filter(([, label]) => isWanted(label));

@@ -2,10 +2,8 @@ import { describe, Reading } from '../reading.ts';
 import type { Actor } from '../rules.ts';
 import { fileMessages } from './file-messages.ts';
 import type { Act, Entry } from './log.ts';
-import type { Begun } from './match-types.ts';
+import { type Begun, MATCH_FILE_FORMAT } from './match-types.ts';
 
-/** Raised when the document itself changes its shape; the rules have a version of their own. */
-export const MATCH_FILE_FORMAT = 2;
 /** Format 1 knew neither open matches nor going back. */
 const READABLE = [1, MATCH_FILE_FORMAT];
 

@@ -1,6 +1,9 @@
 import type { GameTypes, Seat, Snapshot, Viewer } from '../rules.ts';
 import type { Entry } from './log.ts';
 
+/** Raised when the document itself changes its shape; the rules have a version of their own. */
+export const MATCH_FILE_FORMAT = 2;
+
 /** What every match starts from. */
 export interface Start<Setup = unknown> {
   readonly setup: Setup;

@@ -10,7 +10,9 @@
  */
 
 import type { DungeonAction } from '../../dungeon/actions.ts';
-import { proofOf, STAGES, shippedSetup } from '../../dungeon/maps/campaign.ts';
+import { STAGES } from '../../dungeon/maps/campaign.ts';
+import { shippedSetup } from '../../dungeon/maps/index.ts';
+import { proofOf } from '../../dungeon/maps/plays.ts';
 import { dungeon } from '../../dungeon/rules.ts';
 import type { DungeonSetup } from '../../dungeon/setup.ts';
 import { canonical } from '../../kernel/canonical-json.ts';

@@ -1,13 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { InvalidSetup } from '../../kernel/errors.ts';
-import {
-  type DailyAnswer,
-  DailyPath,
-  DailyRequest,
-  type DailyTable,
-  DailyTablePath,
-  TableQuery,
-} from '../../wire/schemas/daily-schemas.ts';
+import * as daily from '../../wire/schemas/daily-schemas.ts';
 import type { SeatAnswer } from '../../wire/schemas/match-answers.ts';
 import { RecordPath, type RecordsAnswer, type RecordTable } from '../../wire/schemas/record-schemas.ts';
 import { type DailyGame, rulesOfDaily } from '../../wire/shared/api-constants.ts';
@@ -29,9 +22,9 @@ export function recordRoutes(app: FastifyInstance, records: Records): void {
 
   app.get('/api/records', { config: { takes: 'requests' } }, (): Promise<RecordsAnswer> => records.all());
 
-  app.get<{ Params: { dungeon: string }; Querystring: TableQuery }>(
+  app.get<{ Params: { dungeon: string }; Querystring: daily.TableQuery }>(
     '/api/records/:dungeon',
-    { schema: { params: RecordPath, querystring: TableQuery }, config: { takes: 'requests' } },
+    { schema: { params: RecordPath, querystring: daily.TableQuery }, config: { takes: 'requests' } },
     async (request): Promise<RecordTable> => {
       const { dungeon } = request.params;
       const { from = 0, limit = USUAL_RECORDS } = request.query;
@@ -51,12 +44,12 @@ export function dailyRoutes(app: FastifyInstance, matches: Matches, dailies: Dai
   app.get(
     '/api/daily',
     { config: { takes: 'requests' } },
-    (request): Promise<DailyAnswer> => dailies.today(authenticate(request)),
+    (request): Promise<daily.DailyAnswer> => dailies.today(authenticate(request)),
   );
 
-  app.post<{ Params: { game: DailyGame }; Body: DailyRequest }>(
+  app.post<{ Params: { game: DailyGame }; Body: daily.DailyRequest }>(
     '/api/daily/:game',
-    { schema: { params: DailyPath, body: DailyRequest }, config: { takes: 'matches', setupAt: '/setup' } },
+    { schema: { params: daily.DailyPath, body: daily.DailyRequest }, config: { takes: 'matches', setupAt: '/setup' } },
     async (request, reply): Promise<SeatAnswer> => {
       const { game } = request.params;
       const { keep, setup, title, name: given } = request.body;
@@ -73,10 +66,10 @@ export function dailyRoutes(app: FastifyInstance, matches: Matches, dailies: Dai
     },
   );
 
-  app.get<{ Params: { day: string; game: DailyGame }; Querystring: TableQuery }>(
+  app.get<{ Params: { day: string; game: DailyGame }; Querystring: daily.TableQuery }>(
     '/api/daily/:game/:day',
-    { schema: { params: DailyTablePath, querystring: TableQuery }, config: { takes: 'requests' } },
-    async (request): Promise<DailyTable> => {
+    { schema: { params: daily.DailyTablePath, querystring: daily.TableQuery }, config: { takes: 'requests' } },
+    async (request): Promise<daily.DailyTable> => {
       const { day, game } = request.params;
       if (Number.isNaN(Date.parse(day))) throw new ApiError('bad-request', 'expected a day', { path: '/day' });
       const { from = 0, limit = USUAL_ENTRIES } = request.query;

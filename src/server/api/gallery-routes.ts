@@ -1,20 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import {
-  type AuthorAnswer,
-  AuthorPath,
-  type CollectionAnswer,
-  CollectionChange,
-  CollectionPath,
-  CollectionRequest,
-  type CollectionSummary,
-  type CollectionsAnswer,
-  CollectionsQuery,
-  type FamilyAnswer,
-  type LikeAnswer,
-  LikeRequest,
-  type MadeCollection,
-} from '../../wire/schemas/gallery-schemas.ts';
+import * as gallery from '../../wire/schemas/gallery-schemas.ts';
 import { MapPath } from '../../wire/schemas/map-schemas.ts';
 import { MOST_COLLECTED } from '../../wire/shared/api-constants.ts';
 import { ApiError } from '../../wire/shared/api-error.ts';
@@ -35,15 +21,15 @@ interface OfMap {
 
 /** What people do with the maps of others: they like them, remix them, and look what else their authors have made. */
 export function galleryRoutes(app: FastifyInstance, { store, now }: Matches): void {
-  const likesOf = async (id: string, liked: boolean): Promise<LikeAnswer> => ({
+  const likesOf = async (id: string, liked: boolean): Promise<gallery.LikeAnswer> => ({
     likes: (await publishedListing(store, id)).likes,
     liked,
   });
 
-  app.put<OfMap & { Body: LikeRequest }>(
+  app.put<OfMap & { Body: gallery.LikeRequest }>(
     '/api/maps/:id/like',
-    { schema: { params: MapPath, body: LikeRequest }, config: { takes: 'likes' } },
-    async (request): Promise<LikeAnswer> => {
+    { schema: { params: MapPath, body: gallery.LikeRequest }, config: { takes: 'likes' } },
+    async (request): Promise<gallery.LikeAnswer> => {
       const { series, id } = await publishedListing(store, request.params.id);
       const holder = authenticate(request);
       if (holder === undefined || !(await store.plays.hasPlayed(holder, series))) {
@@ -57,7 +43,7 @@ export function galleryRoutes(app: FastifyInstance, { store, now }: Matches): vo
   app.delete<OfMap>(
     '/api/maps/:id/like',
     { schema: { params: MapPath }, config: { takes: 'likes' } },
-    async (request): Promise<LikeAnswer> => {
+    async (request): Promise<gallery.LikeAnswer> => {
       const { series, id } = await publishedListing(store, request.params.id);
       const holder = authenticate(request);
       if (holder !== undefined) await store.likes.takeBack(series, holder);
@@ -68,13 +54,14 @@ export function galleryRoutes(app: FastifyInstance, { store, now }: Matches): vo
   app.get<OfMap>(
     '/api/maps/:id/family',
     { schema: { params: MapPath }, config: { takes: 'requests' } },
-    async (request): Promise<FamilyAnswer> => familyOf(store.maps, await publishedListing(store, request.params.id)),
+    async (request): Promise<gallery.FamilyAnswer> =>
+      familyOf(store.maps, await publishedListing(store, request.params.id)),
   );
 
   app.get<OfMap>(
     '/api/authors/:id',
-    { schema: { params: AuthorPath }, config: { takes: 'requests' } },
-    async (request): Promise<AuthorAnswer> => {
+    { schema: { params: gallery.AuthorPath }, config: { takes: 'requests' } },
+    async (request): Promise<gallery.AuthorAnswer> => {
       const { id } = request.params;
       const author = /^\w+$/.test(id) ? await store.authors.find(id) : undefined;
       if (author === undefined) throw new ApiError('no-such-author', `there is no author ${JSON.stringify(id)}`);
@@ -118,14 +105,14 @@ export function collectionRoutes(app: FastifyInstance, matches: Matches): void {
     return series.flatMap(each => found.get(each) ?? []);
   };
 
-  const summary = async (of: KnownCollection, asker: Uint8Array | undefined): Promise<CollectionSummary> => ({
+  const summary = async (of: KnownCollection, asker: Uint8Array | undefined): Promise<gallery.CollectionSummary> => ({
     ...{ id: of.id, title: of.title, person: of.person, updated: of.updated, count: of.maps.length },
     author: await authorNameOf(store, of.owner),
     covers: (await mapsOf(of.maps.slice(0, COVERS))).map(({ id }) => id),
     yours: isOwner(of.owner, asker),
   });
 
-  const whole = async (id: string, asker: Uint8Array | undefined): Promise<CollectionAnswer> => {
+  const whole = async (id: string, asker: Uint8Array | undefined): Promise<gallery.CollectionAnswer> => {
     const collection = await collectionAt(store, id);
     const maps = await mapsOf(collection.maps);
     return {
@@ -151,10 +138,10 @@ export function collectionRoutes(app: FastifyInstance, matches: Matches): void {
     return [...series];
   };
 
-  app.post<{ Body: CollectionRequest }>(
+  app.post<{ Body: gallery.CollectionRequest }>(
     '/api/collections',
-    { schema: { body: CollectionRequest }, config: { takes: 'likes' } },
-    async (request, reply): Promise<MadeCollection> => {
+    { schema: { body: gallery.CollectionRequest }, config: { takes: 'likes' } },
+    async (request, reply): Promise<gallery.MadeCollection> => {
       const { title, keep } = request.body;
       matches.words.mustAllow(title, '/title', clientKey(request));
       const maps = await seriesOf(request.body.maps ?? []);
@@ -170,10 +157,10 @@ export function collectionRoutes(app: FastifyInstance, matches: Matches): void {
     },
   );
 
-  app.get<{ Querystring: CollectionsQuery }>(
+  app.get<{ Querystring: gallery.CollectionsQuery }>(
     '/api/collections',
-    { schema: { querystring: CollectionsQuery }, config: { takes: 'requests' } },
-    async (request): Promise<CollectionsAnswer> => {
+    { schema: { querystring: gallery.CollectionsQuery }, config: { takes: 'requests' } },
+    async (request): Promise<gallery.CollectionsAnswer> => {
       const { mine = false, author, after, limit = USUAL_LIMIT } = request.query;
       const asker = authenticate(request);
       const owner = author === undefined ? asker : (await store.authors.find(author))?.holder;
@@ -195,14 +182,14 @@ export function collectionRoutes(app: FastifyInstance, matches: Matches): void {
 
   app.get<OfCollection>(
     '/api/collections/:id',
-    { schema: { params: CollectionPath }, config: { takes: 'requests' } },
-    async (request): Promise<CollectionAnswer> => whole(request.params.id, authenticate(request)),
+    { schema: { params: gallery.CollectionPath }, config: { takes: 'requests' } },
+    async (request): Promise<gallery.CollectionAnswer> => whole(request.params.id, authenticate(request)),
   );
 
-  app.patch<OfCollection & { Body: CollectionChange }>(
+  app.patch<OfCollection & { Body: gallery.CollectionChange }>(
     '/api/collections/:id',
-    { schema: { params: CollectionPath, body: CollectionChange }, config: { takes: 'likes' } },
-    async (request): Promise<CollectionAnswer> => {
+    { schema: { params: gallery.CollectionPath, body: gallery.CollectionChange }, config: { takes: 'likes' } },
+    async (request): Promise<gallery.CollectionAnswer> => {
       const collection = await own(request);
       const { title = collection.title } = request.body;
       matches.words.mustAllow(title, '/title', clientKey(request));
@@ -214,7 +201,7 @@ export function collectionRoutes(app: FastifyInstance, matches: Matches): void {
 
   app.delete<OfCollection>(
     '/api/collections/:id',
-    { schema: { params: CollectionPath }, config: { takes: 'likes' } },
+    { schema: { params: gallery.CollectionPath }, config: { takes: 'likes' } },
     async (request, reply) => {
       await collections.remove((await own(request)).id);
       reply.code(204);

@@ -1,15 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import {
-  type GalleryAnswer,
-  GalleryQuery,
-  type MapAnswer,
-  MapChange,
-  MapPath,
-  type MapSummary,
-  MOST_ICONS,
-  type PublishAnswer,
-  PublishRequest,
-} from '../../wire/schemas/map-schemas.ts';
+import * as schemas from '../../wire/schemas/map-schemas.ts';
 import { ApiError } from '../../wire/shared/api-error.ts';
 import { isTag, LONGEST_TAG, MOST_TAGS } from '../../wire/shared/names-and-codes.ts';
 import { clientKey } from '../budget/client-address.ts';
@@ -51,8 +41,11 @@ export function mapRoutes(
     throw new ApiError('not-yours', 'only whoever published the map may change or withdraw it');
   };
 
-  const mustBeWelcome = (request: FastifyRequest, { title = '', author = '', icons = [], tags = [] }: MapChange) => {
-    if (icons.length > MOST_ICONS) throw tooMany('/icons', MOST_ICONS, icons.length);
+  const mustBeWelcome = (
+    request: FastifyRequest,
+    { title = '', author = '', icons = [], tags = [] }: schemas.MapChange,
+  ) => {
+    if (icons.length > schemas.MOST_ICONS) throw tooMany('/icons', schemas.MOST_ICONS, icons.length);
     mustBeTags(tags);
     const address = clientKey(request);
     matches.words.mustAllow(title, '/title', address);
@@ -60,7 +53,7 @@ export function mapRoutes(
     for (const [n, tag] of tags.entries()) matches.words.mustAllow(tag, `/tags/${n}`, address);
   };
 
-  const parentOf = async ({ game, remixOf }: PublishRequest): Promise<string | null> => {
+  const parentOf = async ({ game, remixOf }: schemas.PublishRequest): Promise<string | null> => {
     if (remixOf === undefined) return null;
     const parent = await publishedListing(store, remixOf, '/remixOf');
     if (parent.game === game) return parent.series;
@@ -68,15 +61,15 @@ export function mapRoutes(
     throw new ApiError('bad-request', message, { path: '/remixOf' });
   };
 
-  app.post<{ Body: PublishRequest }>(
+  app.post<{ Body: schemas.PublishRequest }>(
     '/api/maps',
-    { schema: { body: PublishRequest }, config: { takes: 'maps', setupAt: '/setup' } },
-    async (request, reply): Promise<PublishAnswer> => {
+    { schema: { body: schemas.PublishRequest }, config: { takes: 'maps', setupAt: '/setup' } },
+    async (request, reply): Promise<schemas.PublishAnswer> => {
       const { game, title, icons = [], tags = [], keep } = request.body;
       const author = request.body.author ?? (await displayName(store, authenticate(request)));
       mustBeWelcome(request, { title, author, icons, tags });
       const { id, map: setup } = await published(askerOf(request, reply), game, request.body.setup);
-      const known = async (): Promise<PublishAnswer | undefined> => {
+      const known = async (): Promise<schemas.PublishAnswer | undefined> => {
         const map = await maps.listing(id);
         return map && { isNew: false, map: await mapSummary(store, map, authenticate(request)) };
       };
@@ -97,10 +90,10 @@ export function mapRoutes(
     },
   );
 
-  app.get<{ Querystring: GalleryQuery }>(
+  app.get<{ Querystring: schemas.GalleryQuery }>(
     '/api/maps',
-    { schema: { querystring: GalleryQuery }, config: { takes: 'requests' } },
-    async (request): Promise<GalleryAnswer> => {
+    { schema: { querystring: schemas.GalleryQuery }, config: { takes: 'requests' } },
+    async (request): Promise<schemas.GalleryAnswer> => {
       const { mine = false, author, after, sort = 'newest', limit = USUAL_LIMIT, ...wish } = request.query;
       const asker = authenticate(request);
       const writer = author === undefined ? undefined : (await store.authors.find(author))?.holder;
@@ -119,8 +112,8 @@ export function mapRoutes(
 
   app.get<OfMap>(
     '/api/maps/:id',
-    { schema: { params: MapPath }, config: { takes: 'requests' } },
-    async (request, reply): Promise<MapAnswer> => {
+    { schema: { params: schemas.MapPath }, config: { takes: 'requests' } },
+    async (request, reply): Promise<schemas.MapAnswer> => {
       await noted();
       const map = await publishedMap(store, request.params.id);
       return {
@@ -130,10 +123,10 @@ export function mapRoutes(
     },
   );
 
-  app.patch<OfMap & { Body: MapChange }>(
+  app.patch<OfMap & { Body: schemas.MapChange }>(
     '/api/maps/:id',
-    { schema: { params: MapPath, body: MapChange }, config: { takes: 'maps', setupAt: '/setup' } },
-    async (request, reply): Promise<MapSummary> => {
+    { schema: { params: schemas.MapPath, body: schemas.MapChange }, config: { takes: 'maps', setupAt: '/setup' } },
+    async (request, reply): Promise<schemas.MapSummary> => {
       const map = await own(request);
       const { title = map.title, icons = map.icons, tags = map.tags, setup: wish } = request.body;
       const { author = map.author } = request.body;
@@ -156,7 +149,7 @@ export function mapRoutes(
 
   app.delete<OfMap>(
     '/api/maps/:id',
-    { schema: { params: MapPath }, config: { takes: 'requests' } },
+    { schema: { params: schemas.MapPath }, config: { takes: 'requests' } },
     async (request, reply) => {
       await maps.withdraw((await own(request)).series);
       reply.code(204);

@@ -2,14 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { MatchFile } from '../../kernel/match/match-file.ts';
 import { legalFor } from '../../wire/answers/legal-answer.ts';
 import type { LegalAnswer, ListAnswer, SeatAnswer } from '../../wire/schemas/match-answers.ts';
-import {
-  AdoptQuery,
-  CreateRequest,
-  JoinRequest,
-  ListQuery,
-  MatchPath,
-  SeatQuery,
-} from '../../wire/schemas/match-requests.ts';
+import * as requests from '../../wire/schemas/match-requests.ts';
 import { ApiError } from '../../wire/shared/api-error.ts';
 import { clientKey } from '../budget/client-address.ts';
 import type { Limits } from '../budget/server-limits.ts';
@@ -30,9 +23,9 @@ interface OfMatch {
 
 /** What all matches share, whatever the game: the page, the bots and the terminal use this. */
 export function matchRoutes(app: FastifyInstance, matches: Matches, catalogue: Catalogue, limits: Limits): void {
-  app.post<{ Body: CreateRequest }>(
+  app.post<{ Body: requests.CreateRequest }>(
     '/api/matches',
-    { schema: { body: CreateRequest }, config: { takes: 'matches', setupAt: '/setup' } },
+    { schema: { body: requests.CreateRequest }, config: { takes: 'matches', setupAt: '/setup' } },
     async (request, reply): Promise<SeatAnswer> => {
       const { keep, setup, ...plan } = request.body;
       if (plan.open && plan.seed === undefined) {
@@ -58,9 +51,9 @@ export function matchRoutes(app: FastifyInstance, matches: Matches, catalogue: C
     },
   );
 
-  app.get<{ Querystring: ListQuery }>(
+  app.get<{ Querystring: requests.ListQuery }>(
     '/api/matches',
-    { schema: { querystring: ListQuery }, config: { takes: 'requests' } },
+    { schema: { querystring: requests.ListQuery }, config: { takes: 'requests' } },
     async (request): Promise<ListAnswer> => {
       const { mine = false, limit = 50, ...wanted } = request.query;
       const holder = mine ? authenticate(request) : undefined;
@@ -70,9 +63,12 @@ export function matchRoutes(app: FastifyInstance, matches: Matches, catalogue: C
     },
   );
 
-  app.get<OfMatch & { Querystring: SeatQuery }>(
+  app.get<OfMatch & { Querystring: requests.SeatQuery }>(
     '/api/matches/:id',
-    { schema: { params: MatchPath, querystring: SeatQuery }, config: { takes: 'requests', daily: 'players' } },
+    {
+      schema: { params: requests.MatchPath, querystring: requests.SeatQuery },
+      config: { takes: 'requests', daily: 'players' },
+    },
     async (request, reply) => {
       const open = await matches.at(request.params.id);
       const pieces = await presentMatchText(open, authenticate(request), matches.now(), request.query.seat);
@@ -80,9 +76,9 @@ export function matchRoutes(app: FastifyInstance, matches: Matches, catalogue: C
     },
   );
 
-  app.post<OfMatch & { Body: JoinRequest }>(
+  app.post<OfMatch & { Body: requests.JoinRequest }>(
     '/api/matches/:id/join',
-    { schema: { params: MatchPath, body: JoinRequest }, config: { takes: 'requests' } },
+    { schema: { params: requests.MatchPath, body: requests.JoinRequest }, config: { takes: 'requests' } },
     async (request, reply): Promise<SeatAnswer> => {
       const open = await matches.at(request.params.id);
       const { holder, secret } = issueHolder(request, reply, request.body.keep);
@@ -95,9 +91,12 @@ export function matchRoutes(app: FastifyInstance, matches: Matches, catalogue: C
     },
   );
 
-  app.get<OfMatch & { Querystring: SeatQuery }>(
+  app.get<OfMatch & { Querystring: requests.SeatQuery }>(
     '/api/matches/:id/legal',
-    { schema: { params: MatchPath, querystring: SeatQuery }, config: { takes: 'requests', daily: 'players' } },
+    {
+      schema: { params: requests.MatchPath, querystring: requests.SeatQuery },
+      config: { takes: 'requests', daily: 'players' },
+    },
     async (request): Promise<LegalAnswer> => {
       const open = await matches.at(request.params.id);
       const seat = await seatToPlay(open, authenticate(request), request.query.seat);
@@ -107,15 +106,15 @@ export function matchRoutes(app: FastifyInstance, matches: Matches, catalogue: C
 
   app.get<OfMatch>(
     '/api/matches/:id/file',
-    { schema: { params: MatchPath }, config: { takes: 'requests' } },
+    { schema: { params: requests.MatchPath }, config: { takes: 'requests' } },
     async ({ params }, reply) => matchFileFor(matches, await matches.at(params.id), reply),
   );
 
   app.register(async files => {
     leaveJsonUnread(files);
-    files.post<{ Body: Buffer; Querystring: AdoptQuery }>(
+    files.post<{ Body: Buffer; Querystring: requests.AdoptQuery }>(
       '/api/matches/file',
-      { schema: { querystring: AdoptQuery }, bodyLimit: limits.file, config: { takes: 'matches' } },
+      { schema: { querystring: requests.AdoptQuery }, bodyLimit: limits.file, config: { takes: 'matches' } },
       async (request, reply): Promise<SeatAnswer> => {
         const { keep, to, ...wish } = request.query;
         const { holder, secret } = issueHolder(request, reply, keep);
@@ -134,7 +133,7 @@ export function matchRoutes(app: FastifyInstance, matches: Matches, catalogue: C
 
   app.delete<OfMatch>(
     '/api/matches/:id',
-    { schema: { params: MatchPath }, config: { takes: 'requests', daily: 'players' } },
+    { schema: { params: requests.MatchPath }, config: { takes: 'requests', daily: 'players' } },
     async (request, reply) => {
       const open = await matches.at(request.params.id);
       const { owner } = open.record;

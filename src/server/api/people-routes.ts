@@ -1,15 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import {
-  type CodeAnswer,
-  EnterRequest,
-  type MeAnswer,
-  type NameAnswer,
-  PERSON_FILE,
-  type PersonFile,
-  RenameRequest,
-  TransferRequest,
-} from '../../wire/schemas/people-schemas.ts';
+import * as schemas from '../../wire/schemas/people-schemas.ts';
 import { ApiError } from '../../wire/shared/api-error.ts';
 import { CODE_BYTES, cleanName, readTransferCode, writeTransferCode } from '../../wire/shared/names-and-codes.ts';
 import { clientKey } from '../budget/client-address.ts';
@@ -42,7 +33,7 @@ export function peopleRoutes(app: FastifyInstance, matches: Matches, deeds?: Res
   };
 
   /** The secret that another device has handed over. Whatever is wrong with the code or the file is told alike. */
-  const handedOver = async ({ code = '', secret }: EnterRequest): Promise<string> => {
+  const handedOver = async ({ code = '', secret }: schemas.EnterRequest): Promise<string> => {
     const known = secret !== undefined && (await people.find(holderOf(secret))) !== undefined;
     if (known) return secret;
     const read = readTransferCode(code);
@@ -51,7 +42,7 @@ export function peopleRoutes(app: FastifyInstance, matches: Matches, deeds?: Res
     throw new ApiError('no-such-code', 'ask for another one on the device that you come from');
   };
 
-  app.get('/api/me', { config: { takes: 'requests' } }, async (request, reply): Promise<MeAnswer> => {
+  app.get('/api/me', { config: { takes: 'requests' } }, async (request, reply): Promise<schemas.MeAnswer> => {
     const holder = authenticate(request);
     unkept(reply);
     const person = holder === undefined ? undefined : await people.find(holder);
@@ -60,10 +51,10 @@ export function peopleRoutes(app: FastifyInstance, matches: Matches, deeds?: Res
     return { name, isKnown: person !== undefined, ...(await profileOf(matches.store, holder, matches.daily.day())) };
   });
 
-  app.patch<{ Body: RenameRequest }>(
+  app.patch<{ Body: schemas.RenameRequest }>(
     '/api/me',
-    { schema: { body: RenameRequest }, config: { takes: 'invitations' } },
-    async (request, reply): Promise<NameAnswer> => {
+    { schema: { body: schemas.RenameRequest }, config: { takes: 'invitations' } },
+    async (request, reply): Promise<schemas.NameAnswer> => {
       const name = cleanName(request.body.name);
       matches.words.mustAllow(name, '/name', clientKey(request));
       const { holder, secret } = issueHolder(request, reply, request.body.keep);
@@ -72,10 +63,10 @@ export function peopleRoutes(app: FastifyInstance, matches: Matches, deeds?: Res
     },
   );
 
-  app.post<{ Body: TransferRequest }>(
+  app.post<{ Body: schemas.TransferRequest }>(
     '/api/me/code',
-    { schema: { body: TransferRequest }, config: { takes: 'invitations' } },
-    async (request, reply): Promise<CodeAnswer> => {
+    { schema: { body: schemas.TransferRequest }, config: { takes: 'invitations' } },
+    async (request, reply): Promise<schemas.CodeAnswer> => {
       const { keep = 'secret' } = request.body;
       const secret = secretOrNew(request, reply, keep);
       const holder = holderOf(secret);
@@ -91,20 +82,20 @@ export function peopleRoutes(app: FastifyInstance, matches: Matches, deeds?: Res
     },
   );
 
-  app.post<{ Body: TransferRequest }>(
+  app.post<{ Body: schemas.TransferRequest }>(
     '/api/me/file',
-    { schema: { body: TransferRequest }, config: { takes: 'invitations' } },
-    async (request, reply): Promise<PersonFile> => {
+    { schema: { body: schemas.TransferRequest }, config: { takes: 'invitations' } },
+    async (request, reply): Promise<schemas.PersonFile> => {
       const secret = secretOrNew(request, reply, request.body.keep ?? 'secret');
       unkept(reply);
-      return { ...PERSON_FILE, name: await noted(holderOf(secret)), secret };
+      return { ...schemas.PERSON_FILE, name: await noted(holderOf(secret)), secret };
     },
   );
 
-  app.post<{ Body: EnterRequest }>(
+  app.post<{ Body: schemas.EnterRequest }>(
     '/api/me/devices',
-    { schema: { body: EnterRequest }, config: { takes: 'requests' } },
-    async (request, reply): Promise<NameAnswer> => {
+    { schema: { body: schemas.EnterRequest }, config: { takes: 'requests' } },
+    async (request, reply): Promise<schemas.NameAnswer> => {
       const secret = await handedOver(request.body);
       const name = await displayName(matches.store, holderOf(secret));
       unkept(reply);

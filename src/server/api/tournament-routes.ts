@@ -1,13 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import {
-  type LiveAnswer,
-  LiveQuery,
-  type TournamentAnswer,
-  type TournamentGamesAnswer,
-  TournamentGamesQuery,
-  type TournamentsAnswer,
-} from '../../wire/schemas/tournament-schemas.ts';
+import * as tournaments from '../../wire/schemas/tournament-schemas.ts';
 import type { PluginGame } from '../plugins/plugin-game.ts';
 import type { TournamentFolder } from '../tournaments/tournament-folder.ts';
 
@@ -30,26 +23,28 @@ export function tournamentRoutes(
     return loading;
   };
 
-  app.get('/api/tournaments', { config: { takes: 'requests' } }, async (): Promise<TournamentsAnswer> => {
+  app.get('/api/tournaments', { config: { takes: 'requests' } }, async (): Promise<tournaments.TournamentsAnswer> => {
     return { tournaments: await (await folder()).all() };
   });
 
   app.get<{ Params: { name: string } }>(
     '/api/tournaments/:name',
     { config: { takes: 'requests' } },
-    async ({ params: { name } }): Promise<TournamentAnswer> => (await folder()).standing(name),
+    async ({ params: { name } }): Promise<tournaments.TournamentAnswer> => (await folder()).standing(name),
   );
 
-  app.get<{ Params: { name: string }; Querystring: TournamentGamesQuery }>(
+  app.get<{ Params: { name: string }; Querystring: tournaments.TournamentGamesQuery }>(
     '/api/tournaments/:name/games',
-    { schema: { querystring: TournamentGamesQuery }, config: { takes: 'requests' } },
-    async ({ params: { name }, query }): Promise<TournamentGamesAnswer> => (await folder()).games(name, query),
+    { schema: { querystring: tournaments.TournamentGamesQuery }, config: { takes: 'requests' } },
+    async ({ params: { name }, query }): Promise<tournaments.TournamentGamesAnswer> =>
+      (await folder()).games(name, query),
   );
 
-  app.get<{ Params: { name: string; game: string }; Querystring: LiveQuery }>(
+  app.get<{ Params: { name: string; game: string }; Querystring: tournaments.LiveQuery }>(
     '/api/tournaments/:name/playing/:game',
-    { schema: { querystring: LiveQuery }, config: { takes: 'requests' } },
-    async ({ params: { name, game }, query }): Promise<LiveAnswer> => (await folder()).live(name, game, query.from),
+    { schema: { querystring: tournaments.LiveQuery }, config: { takes: 'requests' } },
+    async ({ params: { name, game }, query }): Promise<tournaments.LiveAnswer> =>
+      (await folder()).live(name, game, query.from),
   );
 
   app.get<{ Params: { name: string; game: string } }>(

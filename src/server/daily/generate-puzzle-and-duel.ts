@@ -1,6 +1,6 @@
-import { STAGES, shippedSetup } from '../../dungeon/maps/campaign.ts';
+import { STAGES } from '../../dungeon/maps/campaign.ts';
 import { CONFIGS } from '../../dungeon/maps/configs.ts';
-import { PUZZLE_NAMES } from '../../dungeon/maps/index.ts';
+import { PUZZLE_NAMES, shippedSetup } from '../../dungeon/maps/index.ts';
 import { readSetup } from '../../dungeon/setup.ts';
 import type { FlagAction } from '../../flag/actions.ts';
 import { reseeded } from '../../flag/flag-search.ts';

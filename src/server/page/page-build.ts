@@ -1,15 +1,5 @@
 import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  utimesSync,
-} from 'node:fs';
+import * as fs from 'node:fs';
 import { join } from 'node:path';
 import { INSTALLED } from '../runtime/installed.ts';
 
@@ -88,15 +78,16 @@ export function stampOf(root: string): string {
   const sources = SOURCES.flatMap(folder => filesUnder(root, folder)).filter(file => !file.endsWith('.md'));
   for (const file of [...sources, ...SINGLE_SOURCES, ...filesUnder(root, DOCUMENTS)]) {
     // Pictures are large, and one that changes is hardly ever as long as it was.
-    const text = file.endsWith('.png') ? String(statSync(join(root, file)).size) : readIfThere(join(root, file));
+    const text = file.endsWith('.png') ? String(fs.statSync(join(root, file)).size) : readIfThere(join(root, file));
     if (text !== undefined) hash.update(`${file}\n${text.length}\n`).update(text);
   }
   return hash.digest('hex');
 }
 
 function filesUnder(root: string, folder: string): string[] {
-  if (!existsSync(join(root, folder))) return [];
-  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+  if (!fs.existsSync(join(root, folder))) return [];
+  return fs
+    .readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
     .filter(entry => entry.isFile())
     .map(entry => join(entry.parentPath, entry.name).slice(root.length + 1))
     .sort();
@@ -104,7 +95,7 @@ function filesUnder(root: string, folder: string): string[] {
 
 function readIfThere(file: string): string | undefined {
   try {
-    return readFileSync(file, 'utf8');
+    return fs.readFileSync(file, 'utf8');
   } catch {
     return undefined;
   }
@@ -119,16 +110,16 @@ const KEPT = 3;
  */
 export async function buildOnce(shelf: string, name: string, make: (folder: string) => Promise<void>): Promise<string> {
   const place = join(shelf, name);
-  if (!existsSync(place)) {
-    mkdirSync(shelf, { recursive: true });
-    const bench = mkdtempSync(`${shelf}-`);
+  if (!fs.existsSync(place)) {
+    fs.mkdirSync(shelf, { recursive: true });
+    const bench = fs.mkdtempSync(`${shelf}-`);
     const fresh = join(bench, name); // the bench is ours alone, what is made there is for all to read
     try {
-      mkdirSync(fresh);
+      fs.mkdirSync(fresh);
       await make(fresh);
       putInPlace(fresh, place);
     } finally {
-      rmSync(bench, { recursive: true, force: true });
+      fs.rmSync(bench, { recursive: true, force: true });
     }
     tidy(shelf);
   }
@@ -138,28 +129,28 @@ export async function buildOnce(shelf: string, name: string, make: (folder: stri
 
 function putInPlace(fresh: string, place: string): void {
   try {
-    renameSync(fresh, place);
+    fs.renameSync(fresh, place);
   } catch (error) {
-    if (!existsSync(place)) throw error; // else another was first
+    if (!fs.existsSync(place)) throw error; // else another was first
   }
 }
 
 /** Removes all but those last used. */
 function tidy(shelf: string): void {
-  const ages = readdirSync(shelf).map(name => ({ folder: join(shelf, name), used: usedAt(join(shelf, name)) }));
+  const ages = fs.readdirSync(shelf).map(name => ({ folder: join(shelf, name), used: usedAt(join(shelf, name)) }));
   for (const { folder } of ages.sort((a, b) => b.used - a.used).slice(KEPT)) {
-    rmSync(folder, { recursive: true, force: true });
+    fs.rmSync(folder, { recursive: true, force: true });
   }
 }
 
 function usedAt(folder: string): number {
-  return statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  return fs.statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
 
 /** Whoever may only read uses it all the same. */
 function touch(folder: string): void {
   try {
     const now = new Date();
-    utimesSync(folder, now, now);
+    fs.utimesSync(folder, now, now);
   } catch {}
 }

@@ -4,6 +4,7 @@ import type { ChamberView } from '../../chamber/view.ts';
 import type { DungeonAction } from '../../dungeon/actions.ts';
 import { type CampaignStage, STAGES } from '../../dungeon/maps/campaign.ts';
 import { ALL_DUNGEONS } from '../../dungeon/maps/index.ts';
+import { surveyOf } from '../../dungeon/maps/surveys.ts';
 import { type DungeonSetup, readSetup } from '../../dungeon/setup.ts';
 import { FLAG_MAPS } from '../../flag/maps/index.ts';
 import type { FlagSetup } from '../../flag/setup.ts';
@@ -69,7 +70,7 @@ function stageOf({ record: { setup, seed, seeded } }: Victory): CampaignStage | 
   const { name } = setup as DungeonSetup;
   const hash = hashOf(setup);
   const stage = STAGES.get(EARLIER_DUNGEONS[hash] ?? name);
-  const isIt = stage?.setup === hash || Object.hasOwn(EARLIER_DUNGEONS, hash);
+  const isIt = (stage !== undefined && surveyOf(stage)?.setup === hash) || Object.hasOwn(EARLIER_DUNGEONS, hash);
   // Whoever tries seeds until chance is kind has proved nothing.
   return isIt && (!seeded || seed === stage?.seed) ? stage : undefined;
 }
@@ -88,7 +89,7 @@ const atPar: Achievement = {
   isProvedBy: victory => {
     const { record, log } = victory;
     const stage = stageOf(victory);
-    if (stage?.seed !== record.seed || stage.setup !== hashOf(record.setup)) return false;
+    if (stage?.seed !== record.seed || surveyOf(stage)?.setup !== hashOf(record.setup)) return false;
     return isWithoutUndo(log) && standingActions(log).length <= stage.par;
   },
 };

@@ -8,17 +8,7 @@ import type { Budget } from '../budget/server-limits.ts';
 import type { Game } from '../games/served-game.ts';
 import { parseStrictly } from '../requests/strict-json.ts';
 import { adoptFile, beginMatch, foldFile, publishMap } from '../validation/validation-tasks.ts';
-import {
-  applyAction,
-  matchTitle,
-  type PluginBotTurn,
-  type PluginInfo,
-  type PluginReply,
-  type PluginRequest,
-  type PluginThreadData,
-  remoteStateOf,
-  replayEntries,
-} from './plugin-protocol.ts';
+import * as protocol from './plugin-protocol.ts';
 
 // The thread of one plugin game. It keeps nothing: every question brings the state that it is about, so it can be ended at
 // any moment and started anew.
@@ -26,18 +16,18 @@ import {
 /** A question, and its number. */
 interface Asked {
   readonly n: number;
-  readonly question: PluginRequest;
+  readonly question: protocol.PluginRequest;
 }
 
 interface Loaded {
-  readonly info: PluginInfo;
+  readonly info: protocol.PluginInfo;
   readonly game: Game;
   readonly bots: AnyGameBots<GameTypes>;
 }
 
 let loaded: Loaded | undefined;
 const first = await replied(async () => {
-  loaded = await load((workerData as PluginThreadData).project);
+  loaded = await load((workerData as protocol.PluginThreadData).project);
   return loaded.info;
 });
 parentPort?.on('message', async ({ n, question }: Asked) => {
@@ -52,7 +42,7 @@ async function load(address: string): Promise<Loaded> {
   const seats = rules.seats(Object.values(setups)[0]);
   const bots = new AnyGameBots(project);
   const { game, version, hidden } = rules;
-  const info: PluginInfo = {
+  const info: protocol.PluginInfo = {
     ...{ game, version, hidden, title, about, setups, seats, bots: bots.names },
     chance: projectHasChance(project),
     kinds: face?.kinds ?? null,
@@ -63,25 +53,25 @@ async function load(address: string): Promise<Loaded> {
     ...{ info, bots },
     game: {
       rules: tableRules(project, seats > 1) as Game['rules'],
-      title: setup => matchTitle(title, setups, (setup as TableSetup).setup),
+      title: setup => protocol.matchTitle(title, setups, (setup as TableSetup).setup),
       ...{ maps: new Map(), configs: new Map() },
     },
   };
 }
 
-async function answer({ game, bots }: Loaded, question: PluginRequest): Promise<unknown> {
+async function answer({ game, bots }: Loaded, question: protocol.PluginRequest): Promise<unknown> {
   const { rules } = game;
   switch (question.do) {
     case 'setup':
       return beginMatch(game, JSON.parse(question.setup), question.seed, question.time);
     case 'begin':
-      return remoteStateOf(rules, rules.begin(JSON.parse(question.setup), question.seed));
+      return protocol.remoteStateOf(rules, rules.begin(JSON.parse(question.setup), question.seed));
     case 'decode':
-      return remoteStateOf(rules, rules.decode(JSON.parse(question.snapshot)));
+      return protocol.remoteStateOf(rules, rules.decode(JSON.parse(question.snapshot)));
     case 'apply':
-      return applyAction(rules, question);
+      return protocol.applyAction(rules, question);
     case 'follow':
-      return replayEntries(rules, question);
+      return protocol.replayEntries(rules, question);
     case 'publish':
       return publishMap(game, JSON.parse(question.setup));
     case 'fold':
@@ -99,7 +89,7 @@ function fileIn({ bytes, budget }: { readonly bytes: Uint8Array; readonly budget
   return parseStrictly(bytes, budget.values);
 }
 
-function thinking({ brain, seed, ms, nodes }: PluginBotTurn) {
+function thinking({ brain, seed, ms, nodes }: protocol.PluginBotTurn) {
   const end = (thoughts: number) => performance.now() + ms / thoughts;
   const budget = (thoughts: number) => {
     const until = end(thoughts);
@@ -111,14 +101,14 @@ function thinking({ brain, seed, ms, nodes }: PluginBotTurn) {
 
 async function replied(work: () => Promise<unknown>): Promise<string> {
   try {
-    return JSON.stringify({ done: (await work()) ?? null } satisfies PluginReply);
+    return JSON.stringify({ done: (await work()) ?? null } satisfies protocol.PluginReply);
   } catch (error) {
     return JSON.stringify(faultIn(error));
   }
 }
 
 /** By their names: a project may have brought a copy of the kernel with it. */
-function faultIn(error: unknown): PluginReply {
+function faultIn(error: unknown): protocol.PluginReply {
   const { name, message, stack } = (error ?? {}) as Partial<Error>;
   if (name === 'InvalidSetup') return { invalid: (error as InvalidSetup).problems };
   if (name === 'ApiError') return { refused: { detail: message ?? '' } };

@@ -1,4 +1,5 @@
 import { type CampaignStage, STAGES } from '../../dungeon/maps/campaign.ts';
+import { surveyOf } from '../../dungeon/maps/surveys.ts';
 import { hashOf } from '../../kernel/hash.ts';
 import { isWithoutUndo, standingActions } from '../../kernel/match/history-tree.ts';
 import type { RecordEntry, RecordsAnswer, RecordTable } from '../../wire/schemas/record-schemas.ts';
@@ -70,7 +71,7 @@ export class Records {
   private async recordWin(open: OpenMatch, stage: CampaignStage): Promise<void> {
     const { match, record } = open;
     const holder = record.owner;
-    if (holder === null || hashOf(record.setup) !== stage.setup) return;
+    if (holder === null || hashOf(record.setup) !== surveyOf(stage)?.setup) return;
     if (match.outcome()?.winners.length !== 1) return;
     const { log } = await match.file();
     const { leaderboards: feats } = this.matches.store;

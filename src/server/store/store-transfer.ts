@@ -7,20 +7,12 @@ import { type ExportLine, HEADER, readLine } from './export-format.ts';
 /** Comes before everybody. */
 const NOBODY: Uint8Array = new Uint8Array();
 
-/** How many were moved, and how many were left out because they were there already. */
-export interface Moved {
-  matches: number;
-  sessions: number;
-  saves: number;
-  maps: number;
-  likes: number;
-  collections: number;
-  invitations: number;
-  feats: number;
-  people: number;
-  results: number;
-  known: number;
-}
+/** How many were moved of each kind, and how many were left out because they were there already. */
+const NOTHING_MOVED = {
+  ...{ matches: 0, sessions: 0, saves: 0, maps: 0, likes: 0, collections: 0, invitations: 0 },
+  ...{ feats: 0, people: 0, results: 0, known: 0 },
+};
+export type Moved = typeof NOTHING_MOVED;
 
 /** Everything in a store, line by line. Matches may be played meanwhile: each is as it was at some moment. */
 export async function* exportStore(store: Store): AsyncGenerator<string> {
@@ -53,23 +45,14 @@ async function* allLines(store: Store): AsyncGenerator<ExportLine> {
   for (const invitation of await store.invitations()) {
     yield { invitation: { ...invitation, code: hex(invitation.code) } };
   }
-  for await (const { id: _, holder, ...feat } of paged(
-    0,
-    (...page) => store.leaderboards.page(...page),
-    last => last.id,
-  ))
+  const { leaderboards, people, results } = store;
+  for await (const { id: _, holder, ...feat } of paged(0, (...page) => leaderboards.page(...page), idOf)) {
     yield { feat: { ...feat, holder: hex(holder) } };
-  for await (const { holder, ...person } of paged(
-    NOBODY,
-    (...page) => store.people.page(...page),
-    last => last.holder,
-  ))
+  }
+  for await (const { holder, ...person } of paged(NOBODY, (...page) => people.page(...page), holderOf)) {
     yield { person: { ...person, holder: hex(holder) } };
-  for await (const { id: _, holder, rival, ...result } of paged(
-    0,
-    (...page) => store.results.page(...page),
-    last => last.id,
-  )) {
+  }
+  for await (const { id: _, holder, rival, ...result } of paged(0, (...page) => results.page(...page), idOf)) {
     yield { result: { ...result, holder: hex(holder), rival: rival === null ? null : hex(rival) } };
   }
   for (const game of games) {
@@ -105,19 +88,7 @@ async function matchLine(store: Store, id: string) {
  * InvalidSetup at the first line that cannot be read; what came before it is in the store.
  */
 export async function importStore(store: Store, texts: AsyncIterable<string>): Promise<Moved> {
-  const moved: Moved = {
-    matches: 0,
-    sessions: 0,
-    saves: 0,
-    maps: 0,
-    likes: 0,
-    collections: 0,
-    invitations: 0,
-    feats: 0,
-    people: 0,
-    results: 0,
-    known: 0,
-  };
+  const moved: Moved = { ...NOTHING_MOVED };
   for await (const line of linesOfFile(texts)) await take(store, line, moved);
   return moved;
 }
@@ -196,11 +167,7 @@ async function freeName(store: Store, game: string, name: string, match: string)
 
 /** Who has published something. They come before what they have published: else they would get other names there. */
 async function* authorLines({ authors }: Store): AsyncGenerator<ExportLine> {
-  for await (const { holder, id } of paged(
-    '',
-    (...page) => authors.page(...page),
-    last => last.id,
-  )) {
+  for await (const { holder, id } of paged('', (...page) => authors.page(...page), idOf)) {
     yield { author: { holder: hex(holder), id } };
   }
 }
@@ -245,6 +212,9 @@ async function takeAboutMaps(
     if (await likes.give({ ...line.like, holder: bytes(line.like.holder) })) moved.likes++;
   } else if (await collections.add({ ...line.collection, owner: bytes(line.collection.owner) })) moved.collections++;
 }
+
+const idOf = <Id>({ id }: { readonly id: Id }): Id => id;
+const holderOf = ({ holder }: { readonly holder: Uint8Array }): Uint8Array => holder;
 
 /** So many are read at a time. */
 const PAGE = 500;

@@ -8,17 +8,7 @@ import { type HeadToHead, Scoreboard } from '../../tournament/rating/scoreboard.
 import type { Result } from '../../tournament/results/ledger.ts';
 import { type LiveGame, liveGame, liveIn } from '../../tournament/runner/live-games.ts';
 import { type ArchivedTournament, readArchivedGame, TournamentArchive } from '../../tournament/tournament-archive.ts';
-import type {
-  FinishedGame,
-  LiveAnswer,
-  Meeting,
-  PlayingGame,
-  TournamentAnswer,
-  TournamentGamesAnswer,
-  TournamentGamesQuery,
-  TournamentStanding,
-  TournamentSummary,
-} from '../../wire/schemas/tournament-schemas.ts';
+import type * as tournaments from '../../wire/schemas/tournament-schemas.ts';
 import { ApiError } from '../../wire/shared/api-error.ts';
 import type { LivePluginGames } from '../plugins/live-plugin-games.ts';
 
@@ -49,11 +39,11 @@ export class TournamentFolder {
     this.now = now;
   }
 
-  async all(): Promise<TournamentSummary[]> {
+  async all(): Promise<tournaments.TournamentSummary[]> {
     return (await this.archive.all()).map(kept => summary(kept, this.titleOf));
   }
 
-  async standing(name: string): Promise<TournamentAnswer> {
+  async standing(name: string): Promise<tournaments.TournamentAnswer> {
     const kept = await this.find(name);
     const answer = this.answers.get(kept) ?? this.lastOf(name) ?? this.workOut(kept);
     const live = await liveIn(kept.folder, this.now());
@@ -61,10 +51,10 @@ export class TournamentFolder {
   }
 
   /** Games that are over, the last first. */
-  async games(name: string, query: TournamentGamesQuery): Promise<TournamentGamesAnswer> {
+  async games(name: string, query: tournaments.TournamentGamesQuery): Promise<tournaments.TournamentGamesAnswer> {
     const { results } = await this.find(name);
     const { player, id, before = results.length, limit = USUAL_LIMIT } = query;
-    const games: FinishedGame[] = [];
+    const games: tournaments.FinishedGame[] = [];
     let at = Math.min(before, results.length);
     for (; at > 0 && games.length < limit; at--) {
       const result = results[at - 1];
@@ -81,7 +71,7 @@ export class TournamentFolder {
   }
 
   /** A game while it is played. */
-  async live(name: string, id: string, from = 0): Promise<LiveAnswer> {
+  async live(name: string, id: string, from = 0): Promise<tournaments.LiveAnswer> {
     const { folder } = await this.find(name);
     const found = await liveGame(folder, id, this.now());
     if (found === undefined) throw new ApiError('no-such-match', `no game ${JSON.stringify(id)} is being played in it`);
@@ -117,12 +107,12 @@ export class TournamentFolder {
 }
 
 /** What is worked out of results alone. */
-type WorkedOut = Omit<TournamentAnswer, 'playing'>;
+type WorkedOut = Omit<tournaments.TournamentAnswer, 'playing'>;
 
 /** What people call a game, by its name. */
 type TitleOf = (game: string) => string;
 
-export function summary(kept: ArchivedTournament, titleOf: TitleOf): TournamentSummary {
+export function summary(kept: ArchivedTournament, titleOf: TitleOf): tournaments.TournamentSummary {
   const { name, plan, maps: boards, results, games, sure, updated, ladder } = kept;
   const players = plan.players.map(player => player.name);
   const { title, game = 'flag', pairing = 'round-robin' } = plan;
@@ -151,20 +141,21 @@ export function standing(kept: ArchivedTournament, titleOf: TitleOf): WorkedOut 
 }
 
 /** Who has left is told apart. */
-function onLadder({ board, members }: NonNullable<ArchivedTournament['ladder']>): TournamentStanding[] {
+function onLadder({ board, members }: NonNullable<ArchivedTournament['ladder']>): tournaments.TournamentStanding[] {
   const gone = new Map(
-    members.flatMap(({ entrant, isHere, isPaused }): [string, Pick<TournamentStanding, 'left' | 'paused'>][] =>
-      isHere ? [] : [[entrant.name, isPaused ? { left: true, paused: true } : { left: true }]],
+    members.flatMap(
+      ({ entrant, isHere, isPaused }): [string, Pick<tournaments.TournamentStanding, 'left' | 'paused'>][] =>
+        isHere ? [] : [[entrant.name, isPaused ? { left: true, paused: true } : { left: true }]],
     ),
   );
   return board.standings().map(each => ({ ...each, ...gone.get(each.name) }));
 }
 
-export function playing({ id, players, begun, log }: LiveGame): PlayingGame {
+export function playing({ id, players, begun, log }: LiveGame): tournaments.PlayingGame {
   return { id, map: mapOfGame(id), players, moves: log.length, begun };
 }
 
-export function told({ id, seats, winners, reason, says, plies, capped, forfeits }: Result): FinishedGame {
+export function told({ id, seats, winners, reason, says, plies, capped, forfeits }: Result): tournaments.FinishedGame {
   return {
     ...{ id, map: mapOfGame(id), players: seats, winners, reason, plies, capped },
     ...(says === undefined ? endedAs(reason, seats, winners) : { says }),
@@ -172,12 +163,16 @@ export function told({ id, seats, winners, reason, says, plies, capped, forfeits
   };
 }
 
-function meeting(met: HeadToHead | undefined): Meeting | null {
+function meeting(met: HeadToHead | undefined): tournaments.Meeting | null {
   return met === undefined ? null : { ...met, superiority: likelihoodOfSuperiority(met.wins, met.losses) };
 }
 
 /** Results are kept in English alone: whoever words them otherwise gets the name of the sentence. */
-function endedAs(reason: string, seats: readonly string[], winners: readonly number[]): Pick<FinishedGame, 'says'> {
+function endedAs(
+  reason: string,
+  seats: readonly string[],
+  winners: readonly number[],
+): Pick<tournaments.FinishedGame, 'says'> {
   const says = endingIn(
     reason,
     winners.map(seat => seats[seat] ?? ''),

@@ -21,8 +21,7 @@ const LESSONS: Readonly<Record<string, () => Promise<Lesson>>> = {
   },
   dungeon: async () => {
     const { dungeonLearnable } = await import('../../dungeon/training/training.ts');
-    const { shippedSetup } = await import('../../dungeon/maps/campaign.ts');
-    const { ALL_DUNGEONS } = await import('../../dungeon/maps/index.ts');
+    const { ALL_DUNGEONS, shippedSetup } = await import('../../dungeon/maps/index.ts');
     const { CONFIGS } = await import('../../dungeon/maps/configs.ts');
     return {
       learnable: dungeonLearnable as unknown as Lesson['learnable'],

@@ -8,32 +8,21 @@ import { chooseSetup, inChosen } from '../dungeon/setup-options.ts';
 import { readJson } from '../shared/file-io.ts';
 import { stopOnSignal } from '../shared/shutdown-signals.ts';
 import { UserError } from '../shared/user-error.ts';
-import {
-  answerAsJson,
-  EXIT_CODE,
-  exitCodeOf,
-  lengthOf,
-  limitOf,
-  runSolver,
-  type SearchLimit,
-  type SolveOptions,
-  search,
-  seedOf,
-} from './run-solver.ts';
+import * as solver from './run-solver.ts';
 
 /** Solves a dungeon, or every one in a folder, and returns the exit code. */
-export async function solveAll(map: string | undefined, options: SolveOptions): Promise<number> {
+export async function solveAll(map: string | undefined, options: solver.SolveOptions): Promise<number> {
   // A dungeon that ships comes before a folder that is called like it.
   const isFolder = map !== undefined && statSync(map, { throwIfNoEntry: false })?.isDirectory();
-  return isFolder && !Object.hasOwn(ALL_DUNGEONS, map) ? solveFolder(map, options) : runSolver(map, options);
+  return isFolder && !Object.hasOwn(ALL_DUNGEONS, map) ? solveFolder(map, options) : solver.runSolver(map, options);
 }
 
 /** One after the other: a table grows as it goes. */
-async function solveFolder(folder: string, options: SolveOptions): Promise<number> {
+async function solveFolder(folder: string, options: solver.SolveOptions): Promise<number> {
   for (const option of ['from', 'save', 'grade'] as const) {
     if (options[option] !== undefined) throw new UserError(`--${option}: leave it out, ${folder} is a folder`);
   }
-  const [limit, seed] = [limitOf(options), seedOf(options)];
+  const [limit, seed] = [solver.limitOf(options), solver.seedOf(options)];
   const files = await dungeonsIn(folder);
   const width = Math.max(...files.map(file => file.length));
   const line = (map: string, answer: string, actions: string, remark: string) => {
@@ -53,16 +42,17 @@ async function solveFolder(folder: string, options: SolveOptions): Promise<numbe
     counts['not looked at']--;
     const verdict = await verdictOn(join(folder, map), limit, seed, options, () => stopped);
     counts[verdict.answer]++;
-    codes.push(verdict.answer === 'wrong' ? 2 : exitCodeOf(verdict, options));
-    told.push({ map, ...(verdict.answer === 'wrong' ? verdict : answerAsJson(verdict, seed)) });
-    const actions = verdict.answer === 'winnable' ? `${lengthOf(verdict)}` : '';
+    codes.push(verdict.answer === 'wrong' ? 2 : solver.exitCodeOf(verdict, options));
+    told.push({ map, ...(verdict.answer === 'wrong' ? verdict : solver.answerAsJson(verdict, seed)) });
+    const actions = verdict.answer === 'winnable' ? `${solver.lengthOf(verdict)}` : '';
     line(map, verdict.answer, actions, remarkOn(verdict, seed));
   }
   ignoreSignals();
   const summary = Object.entries(counts).flatMap(([what, count]) => (count > 0 ? [`${count} ${what}`] : []));
   console.log(options.json ? JSON.stringify(told, null, 2) : summary.join(', '));
   return (
-    [2, EXIT_CODE.unwinnable, EXIT_CODE.unknown].find(code => codes.includes(code)) ?? (stopped ? EXIT_CODE.unknown : 0)
+    [2, solver.EXIT_CODE.unwinnable, solver.EXIT_CODE.unknown].find(code => codes.includes(code)) ??
+    (stopped ? solver.EXIT_CODE.unknown : 0)
   );
 }
 
@@ -70,14 +60,14 @@ type Found = SolverVerdict | { readonly answer: 'wrong'; readonly message: strin
 
 async function verdictOn(
   path: string,
-  limit: SearchLimit,
+  limit: solver.SearchLimit,
   seed: number,
-  options: SolveOptions,
+  options: solver.SolveOptions,
   isStopped: () => boolean,
 ): Promise<Found> {
   try {
     const setup = inChosen(await chooseSetup(path, options), dungeon.readSetup);
-    return await search({ setup, seed, played: [] }, limit, isStopped);
+    return await solver.search({ setup, seed, played: [] }, limit, isStopped);
   } catch (error) {
     if (!(error instanceof InvalidSetup || error instanceof UserError)) throw error;
     return { answer: 'wrong', message: error.message };

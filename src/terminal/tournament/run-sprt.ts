@@ -9,14 +9,7 @@ import { seatsOn, type TournamentPlan } from '../../tournament/plan/tournament-p
 import { LedgerFault } from '../../tournament/results/ledger.ts';
 import { threadWorker } from '../../tournament/runner/thread-worker.ts';
 import { playSprt } from '../../tournament/sprt/play-sprt.ts';
-import {
-  boundsOf,
-  estimateOf,
-  evidence,
-  type Pairs,
-  type PairTally,
-  type SprtParameters,
-} from '../../tournament/sprt/sprt-evidence.ts';
+import * as sprt from '../../tournament/sprt/sprt-evidence.ts';
 import { sandboxFor } from '../shared/bot-sandbox.ts';
 import { readTime, readWhole, unknownName } from '../shared/option-values.ts';
 import { ProgressBar } from '../shared/progress-bar.ts';
@@ -110,7 +103,7 @@ export async function runSprt(older: string, newer: string, options: SprtOptions
   process.exitCode = INTERRUPTED;
 }
 
-function readQuestion({ elo0, elo1, alpha, beta }: SprtOptions): SprtParameters {
+function readQuestion({ elo0, elo1, alpha, beta }: SprtOptions): sprt.SprtParameters {
   const question = { elo0: readElo(elo0, '--elo0'), elo1: readElo(elo1, '--elo1') };
   if (question.elo1 <= question.elo0) {
     throw new UserError(`--elo1: expected more than --elo0 (${elo0}), found ${JSON.stringify(elo1)}`);
@@ -160,15 +153,15 @@ function wordsOf(text: string): string[] {
 }
 
 /** The evidence so far in a few words, for the line of progress. */
-function evidenceText(pairs: Pairs, question: SprtParameters): string {
-  const { lower, upper } = boundsOf(question);
-  return `evidence ${evidence(pairs, question).toFixed(2)} (${lower.toFixed(2)} to ${upper.toFixed(2)})`;
+function evidenceText(pairs: sprt.Pairs, question: sprt.SprtParameters): string {
+  const { lower, upper } = sprt.boundsOf(question);
+  return `evidence ${sprt.evidence(pairs, question).toFixed(2)} (${lower.toFixed(2)} to ${upper.toFixed(2)})`;
 }
 
 /** What came of the games, in lines. */
-function sprtText(tally: PairTally, question: SprtParameters): string[] {
+function sprtText(tally: sprt.PairTally, question: sprt.SprtParameters): string[] {
   const { pairs, games, verdict } = tally;
-  const { score, elo, low, high, superiority } = estimateOf(pairs);
+  const { score, elo, low, high, superiority } = sprt.estimateOf(pairs);
   const said = {
     passed: styleText('green', `Passed: ${question.elo1} Elo are likelier than ${question.elo0}.`),
     failed: styleText('red', `Failed: ${question.elo0} Elo are likelier than ${question.elo1}.`),

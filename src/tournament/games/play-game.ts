@@ -1,7 +1,8 @@
 import { IllegalAction } from '../../kernel/errors.ts';
 import { stateHash } from '../../kernel/hash.ts';
 import type { Act } from '../../kernel/match/log.ts';
-import { MATCH_FILE_FORMAT, type StraightFile } from '../../kernel/match/match-file.ts';
+import type { StraightFile } from '../../kernel/match/match-file.ts';
+import { MATCH_FILE_FORMAT } from '../../kernel/match/match-types.ts';
 import type { Message, MessageDescriptor } from '../../kernel/message-catalog.ts';
 import { Rng } from '../../kernel/rng.ts';
 import type { GameTypes, Rules, Seat } from '../../kernel/rules.ts';

@@ -58,7 +58,7 @@ export function Home() {
       <Now />
       <section className="section first-dungeons">
         <Heading words={say.first} note={say.firstNote} level={2} />
-        <Suspense>{isIdle && <DungeonCards most={4} />}</Suspense>
+        <Suspense>{isIdle && <DungeonCards />}</Suspense>
         <Link to={pathTo.play('dungeon')}>{say.all}</Link>
       </section>
       <section className="asides">

@@ -8,11 +8,11 @@ import { pathTo, useMoment } from '../navigation/routes.ts';
 import { isReturning } from '../navigation/scroll-restoration.ts';
 import { AwayNotice, Notice } from '../parts/fetching/page-notices.tsx';
 import { refusalText } from '../parts/fetching/server-client.ts';
-import { texts } from '../texts/texts.ts';
+import { dungeonWords, texts } from '../texts/texts.ts';
 
 /** The table of each game: what is shown and played, given what is known of the match. */
 const TABLES = {
-  dungeon: lazy(() => import('../games/dungeon/table-page.tsx')),
+  dungeon: lazy(async () => (await Promise.all([import('../games/dungeon/table-page.tsx'), dungeonWords()]))[0]),
   chamber: lazy(() => import('../games/chamber/table-page.tsx')),
   flag: lazy(() => import('../games/flag/table-page.tsx')),
 };

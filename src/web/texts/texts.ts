@@ -1,3 +1,4 @@
+import type { DungeonTexts } from './en/dungeon.ts';
 import type { Texts } from './en/texts.ts';
 import { inLanguage } from './language.ts';
 
@@ -6,6 +7,13 @@ export const { texts } = await inLanguage<{ readonly texts: Texts }>({
   en: () => import('./en/texts.ts'),
   de: () => import('./de/texts.ts'),
 });
+
+/** The words of dungeons. Whoever loads what shows them asks for these at the same time: nobody waits for the one to ask for the other. */
+export const dungeonWords = () =>
+  inLanguage<{ readonly dungeonTexts: DungeonTexts }>({
+    en: () => import('./en/dungeon.ts'),
+    de: () => import('./de/dungeon.ts'),
+  });
 
 const NAMES: Readonly<Record<string, string>> = {
   dungeon: texts.nav.dungeon,

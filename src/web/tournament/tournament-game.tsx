@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { InvalidSetup } from '../../kernel/errors.ts';
 import type { Act } from '../../kernel/match/log.ts';
-import { MATCH_FILE_FORMAT, type MatchFile } from '../../kernel/match/match-file.ts';
+import type { MatchFile } from '../../kernel/match/match-file.ts';
+import { MATCH_FILE_FORMAT } from '../../kernel/match/match-types.ts';
 import type { LiveAnswer, LiveLog } from '../../wire/schemas/tournament-schemas.ts';
 import { type Exhibit, type Recorded, Recording } from '../match/recording.ts';
 import { Link } from '../navigation/link.tsx';

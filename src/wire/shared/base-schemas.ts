@@ -1,6 +1,6 @@
 // What all schemas share: the type of an answer, a match file, a problem. The page loads no schemas, only their types.
 import { type Static, type TProperties, type TSchema, Type } from 'typebox';
-import { MATCH_FILE_FORMAT } from '../../kernel/match/match-file.ts';
+import { MATCH_FILE_FORMAT } from '../../kernel/match/match-types.ts';
 import { PROBLEMS, type ProblemCode } from './problem-codes.ts';
 
 /** What a schema of an answer describes. It was told, so nothing in it can be changed. */

@@ -33,6 +33,8 @@ test('one cause costs once, unless each case is to count', () => {
 
 test('who holds nothing earns nothing, and who holds all earns all, to the last point', () => {
   expect(marksOf({ Moves: 20 }, [off(), off()]).points).toBe(0);
+  expect(marksOf({ Moves: 20 }, [off(), result('Moves', 'open')]).points).toBe(0);
+  expect(marksOf({ Moves: 20 }, [result('Moves', 'open')]).points).toBe(20);
   const held = Array.from({ length: 7 }, () => result('Moves', 'held'));
   expect(marksOf({ Moves: 10 }, held)).toMatchObject({ points: 10, of: 10 });
 });

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { proofOf, STAGES, shippedSetup } from '../../../src/dungeon/maps/campaign.ts';
+import { STAGES } from '../../../src/dungeon/maps/campaign.ts';
+import { shippedSetup } from '../../../src/dungeon/maps/index.ts';
+import { proofOf } from '../../../src/dungeon/maps/plays.ts';
+import { surveyOf } from '../../../src/dungeon/maps/surveys.ts';
 import { dungeon } from '../../../src/dungeon/rules.ts';
 import { gradeOf } from '../../../src/players/dungeon/puzzles/puzzle-grade.ts';
 
@@ -7,5 +10,5 @@ import { gradeOf } from '../../../src/players/dungeon/puzzles/puzzle-grade.ts';
 test.each([...STAGES.values()])('$name is graded by the measure', stage => {
   const log = proofOf(stage).map(action => ({ action }));
   const setup = dungeon.readSetup(shippedSetup(stage.name));
-  expect(stage).toMatchObject(gradeOf({ setup, seed: stage.seed, log }));
+  expect({ ...stage, ...surveyOf(stage) }).toMatchObject(gradeOf({ setup, seed: stage.seed, log }));
 });

@@ -29,21 +29,11 @@ describe('the delver', () => {
     ['elf', 2005],
     ['dwarf', 2018],
   ])('a %s with seed %i never waits for ever', (race, seed) => {
-    const options = { generated: true, field: true, shop: true, finds: true };
-    const state = chamber.begin(chamber.readSetup({ race, options }), seed);
+    const state = chamber.begin(chamber.readSetup({ race, options: { modern: true } }), seed);
     const player = delver();
     while (state.ended === undefined) {
       chamber.apply(state, 0, player.choose(chamber.view(state, 0)));
       expect(player.quiet).toBeLessThan(1000);
     }
-  });
-
-  it('can win with every option', () => {
-    const state = chamber.begin(chamber.readSetup({ race: 'orc', options: { abilities: true, fog: true } }), 1);
-    const player = delver();
-    while (state.ended === undefined && state.turn < 20_000) {
-      chamber.apply(state, 0, player.choose(chamber.view(state, 0)));
-    }
-    expect(state.ended).toBe('won');
   });
 });

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { DungeonAction } from '../../../src/dungeon/actions.ts';
-import { proofOf, STAGES, shippedSetup } from '../../../src/dungeon/maps/campaign.ts';
+import { STAGES } from '../../../src/dungeon/maps/campaign.ts';
+import { shippedSetup } from '../../../src/dungeon/maps/index.ts';
+import { proofOf } from '../../../src/dungeon/maps/plays.ts';
 import { dungeon } from '../../../src/dungeon/rules.ts';
 import type { Cardinal } from '../../../src/kernel/square.ts';
 import { type Hint, Hints } from '../../../src/players/dungeon/hints.ts';

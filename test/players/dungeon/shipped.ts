@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import { STAGES, shippedSetup } from '../../../src/dungeon/maps/campaign.ts';
+import { STAGES } from '../../../src/dungeon/maps/campaign.ts';
+import { shippedSetup } from '../../../src/dungeon/maps/index.ts';
 import { dungeon } from '../../../src/dungeon/rules.ts';
 import { solve } from '../../../src/players/dungeon/solver.ts';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CLASSIC_FLOOR } from '../../../src/chamber/floor/floor-size.ts';
-import { readPlay } from '../../../src/dungeon/maps/campaign.ts';
+import { readPlay } from '../../../src/dungeon/maps/plays.ts';
 import type { AnyRules } from '../../../src/kernel/rules.ts';
 import { GAMES } from '../../../src/server/games/all-games.ts';
 import { PluginGame } from '../../../src/server/plugins/plugin-game.ts';

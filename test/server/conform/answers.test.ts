@@ -45,6 +45,17 @@ describe('what a server of the dungeons answers', () => {
       },
       { ...NOTHING, battles: [{ enemy: '7', rounds: [] }], goals: '7' },
     ],
+    [
+      'things without a type',
+      {
+        body: ok({ inventory: [{ id: 'a' }], battles: [{ enemy: 'spider', rounds: [{ weaponryUsed: [null, {}] }] }] }),
+      },
+      {
+        ...NOTHING,
+        inventory: [{ id: 'a', type: 'undefined' }],
+        battles: [{ enemy: 'spider', rounds: [{ weaponryUsed: [{ type: 'undefined' }] }] }],
+      },
+    ],
     ['nothing of a game', { body: ok(null) }, NOTHING],
     ['a word', { body: ok('fine') }, NOTHING],
     [

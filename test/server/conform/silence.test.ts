@@ -1,5 +1,8 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { afterAll, expect, test } from 'vitest';
@@ -10,6 +13,8 @@ import { FlagServer } from '../../../src/conform/flag/flag-server.ts';
 import { USUAL } from '../../../src/conform/flag/session-stages.ts';
 import { chamberTestCases } from '../../../src/conform/runners/run-chamber-cases.ts';
 import { flagTestCases } from '../../../src/conform/runners/run-flag-cases.ts';
+import { ServedProgram } from '../../../src/conform/served-program.ts';
+import { freePort } from '../../support/port.ts';
 
 /** A server that takes every request and says nothing. */
 const mute = createServer(() => {});
@@ -64,6 +69,19 @@ test('a server that took its time to answer once is asked on, and one that close
   expect((await side.ask({ method: 'POST', path: '', body: {} })).status).toBe(200);
   expect(await side.isAlive()).toBe(true);
   house.close();
+});
+
+test('a server that was ended here is not started anew', async () => {
+  const port = await freePort();
+  const home = mkdtempSync(join(tmpdir(), 'quadrille-ended-'));
+  const script = `require('node:fs').appendFileSync('starts', 'x');
+    require('node:http').createServer((_, response) => response.end('{}')).listen(${port}, '127.0.0.1');`;
+  const program = new ServedProgram({ words: [process.execPath, '--eval', script], home, port, seconds: 60 }, FREE);
+  const subject = await program.start(new FlagServer(program.address));
+  await program.close();
+  await expect(subject.restart?.()).rejects.toThrow('it was ended here');
+  expect(readFileSync(join(home, 'starts'), 'utf8')).toBe('x');
+  rmSync(home, { recursive: true });
 });
 
 test('a program that never ends is asked for no more than one case', async () => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { readPlay } from '../../../src/dungeon/maps/campaign.ts';
 import { CONFIGS } from '../../../src/dungeon/maps/configs.ts';
+import { readPlay } from '../../../src/dungeon/maps/plays.ts';
 import { GAMES } from '../../../src/server/games/all-games.ts';
 import type { Client } from '../../../src/wire/client/api-client.ts';
 import type { PublishRequest } from '../../../src/wire/schemas/map-schemas.ts';

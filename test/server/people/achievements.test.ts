@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { chamber } from '../../../src/chamber/rules.ts';
-import { proofOf, STAGES, shippedSetup } from '../../../src/dungeon/maps/campaign.ts';
+import { STAGES } from '../../../src/dungeon/maps/campaign.ts';
+import { shippedSetup } from '../../../src/dungeon/maps/index.ts';
+import { proofOf } from '../../../src/dungeon/maps/plays.ts';
 import { dungeon } from '../../../src/dungeon/rules.ts';
 import { FLAG_MAPS } from '../../../src/flag/maps/index.ts';
 import { flag } from '../../../src/flag/rules.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { shippedSetup } from '../../../src/dungeon/maps/campaign.ts';
+import { shippedSetup } from '../../../src/dungeon/maps/index.ts';
 import { readSetup } from '../../../src/dungeon/setup.ts';
 import { holderOfBot } from '../../../src/server/matches/match-bots.ts';
 import type { Matches } from '../../../src/server/matches/matches.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readPlay } from '../../../src/dungeon/maps/campaign.ts';
+import { readPlay } from '../../../src/dungeon/maps/plays.ts';
 import { GAMES } from '../../../src/server/games/all-games.ts';
 import type { Client } from '../../../src/wire/client/api-client.ts';
 import { seated } from '../matches/table.ts';

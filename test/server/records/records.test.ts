@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readPlay } from '../../../src/dungeon/maps/campaign.ts';
+import { readPlay } from '../../../src/dungeon/maps/plays.ts';
 import { GAMES } from '../../../src/server/games/all-games.ts';
 import { Running } from '../running.ts';
 

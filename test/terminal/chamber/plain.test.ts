@@ -61,7 +61,7 @@ class Listener {
 async function playByEar(listener: Listener): Promise<string> {
   let said = await listener.press('');
   for (let keys = 0; keys < 1000 && !listener.isOver && !said.includes('Play again?'); keys++) {
-    const isNear = /Enemies are near|is near|The [a-z]+ (?:misses|deals|notices)/.test(said);
+    const isNear = /Enemies are near|is near|The [a-z]+ (?:misses|deals|has noticed)/.test(said);
     const ways = await listener.press(',');
     const key = ways.includes('There is more') ? 'o' : ways.includes('The stairs are') ? '>' : '\t';
     said = await listener.press(isNear ? '\t' : key);
@@ -80,12 +80,12 @@ describe('plain mode', () => {
     const { out } = await quadrille(['chamber', path, '--race', 'orc', '--seed', '1', '--plain'], 'v\x1b,lq');
     // A first run teaches.
     expect(out).toMatch(
-      /^Player character has spawned\.\nWalk with the arrows.*\nFloor 1, turn 0: 148 of 148 HP, attack 21/,
+      /^You stand on the first floor\.\nWalk with the arrows.*\nFloor 1, turn 0: 148 of 148 HP, attack 21/,
     );
     expect(out).toContain('A goblin, 3 steps east: has not noticed you, 70 HP, falls in ');
     expect(out).toContain('A weapon, 2 steps south-east.');
     expect(out).toContain('Open ways: south, east, south-east.');
-    expect(out).toContain('PC moves East.');
+    expect(out).toContain('You go east.');
     // Neither boxes nor anything that moves a cursor.
     for (const sign of ['\x1b', '|-', '-|', '#']) expect(out).not.toContain(sign);
   });
@@ -93,14 +93,14 @@ describe('plain mode', () => {
   it('takes whole lines where no key comes by itself', async () => {
     const path = await floor('@....', '....\\');
     const { out } = await quadrille(['chamber', path, '--race', 'orc', '--seed', '1', '--plain'], 'l\nl\n,\nq\n');
-    expect(out.match(/PC moves East\./g)).toHaveLength(2);
+    expect(out.match(/You go east\./g)).toHaveLength(2);
     expect(out).not.toContain('means nothing');
   });
 
   it('names enemies, and does not walk into walls', async () => {
     const path = await floor('@N...', '....\\');
     const { out } = await quadrille(['chamber', path, '--race', 'orc', '--seed', '1', '--plain'], 'fkq');
-    expect(out).toMatch(/PC deals \d+ damage to the goblin \(\d+ HP\)\. The goblin (?:misses|deals)/);
+    expect(out).toMatch(/You deal \d+ damage to the goblin, who has \d+ HP left\. The goblin (?:misses|deals)/);
     expect(out).toContain('A wall is in the way.');
     expect(out).not.toContain('Turn 2');
   });
@@ -109,7 +109,7 @@ describe('plain mode', () => {
     const path = await floor('@....', '...p\\');
     const { out } = await quadrille(['chamber', path, '--race', 'orc', '--seed', '1', '--plain'], 'vaq');
     expect(out).toContain('a  A weapon, 3 steps east.');
-    expect(out).toContain('PC finds a spear.');
+    expect(out).toContain('You find a spear.');
   });
 
   it('is chosen for a terminal on which nothing can be drawn', async () => {
@@ -122,7 +122,7 @@ describe('plain mode', () => {
     const end = await playByEar(listener);
     listener.leave();
     expect(end).toMatch(/You have (?:won|died)/);
-    expect(listener.heard.join('')).toContain('PC takes the stairs to floor 5.');
+    expect(listener.heard.join('')).toContain('You take the stairs to floor 5.');
     expect(end).toContain('You have won!');
   });
 });

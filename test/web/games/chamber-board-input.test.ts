@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { ActionLineEvent } from '../../../src/chamber/events.ts';
 import type { ChamberAction } from '../../../src/chamber/state.ts';
 import type { ChamberView } from '../../../src/chamber/view.ts';
-import { eventWords } from '../../../src/web/games/chamber/look/event-words.ts';
+import { tellEvents } from '../../../src/players/chamber/spoken/spoken-view.ts';
 import { useHand } from '../../../src/web/games/chamber/play/board-input.ts';
 import { useChronicle } from '../../../src/web/games/chamber/play/message-sheet.tsx';
 import { chamberTexts } from '../../../src/web/texts/chamber.ts';
@@ -12,7 +12,7 @@ import { stubWindow } from '../storage.ts';
 
 beforeEach(() => void stubWindow());
 
-const say = chamberTexts.play;
+const say = chamberTexts.notices;
 async function hand(view: ChamberView) {
   const played: ChamberAction[] = [];
   const hook = await use(
@@ -54,7 +54,7 @@ describe('a direction', () => {
     await mine.does(({ go }) => go('so'));
     await mine.does(({ go }) => go('no'));
     expect(mine.played).toEqual([attack('ea'), move('so')]);
-    expect(mine.words).toBe(chamberTexts.spoken.wall);
+    expect(mine.words).toBe(say.wall);
   });
 
   test('is what was asked for, once', async () => {
@@ -104,8 +104,8 @@ describe('what is taken', () => {
   });
 
   test.each([
-    ['attack', say.noEnemy],
-    ['use', say.noPotion],
+    ['attack', say.nothing.attack],
+    ['use', say.nothing.use],
   ] as const)('is nothing: %s', async (aim, words) => {
     const mine = await hand(viewOf('|----|/|@...|/|----|'));
     await mine.does(({ take }) => take(aim));
@@ -206,26 +206,25 @@ describe('an errand', () => {
 });
 
 test('what happened is told in sentences, but for the steps of enemies', () => {
-  const said = eventWords(
+  const said = tellEvents(
     [
       { type: 'moved', direction: 'no', sees: [] },
       { type: 'stepped', enemy: 'V', from: 1, to: 2 },
       { type: 'took', what: 'gold', gold: 2 },
       { type: 'took', what: 'suit' },
       { type: 'froze', frozen: true },
-      { type: 'froze', frozen: false },
       { type: 'used', potion: 'PH' },
     ],
     'elf',
+    chamberTexts.tell,
   );
-  const { tell } = chamberTexts;
   expect(said).toEqual([
-    tell.moved('no', []),
-    tell.tookGold(2),
-    tell.took.suit,
-    tell.froze.on,
-    tell.froze.off,
-    tell.used('PH', { hp: 10, atk: 0, def: 0 }),
+    'You go north.',
+    'You pick up 2 gold.',
+    'You put on the barrier suit.',
+    'The enemies stop moving.',
+    // An elf is healed by what poisons others.
+    'You drink a potion that poisons: up to 10 HP come back.',
   ]);
 });
 

@@ -1,12 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { CAMPAIGN, shippedSetup } from '../../../src/dungeon/maps/campaign.ts';
+import { CAMPAIGN } from '../../../src/dungeon/maps/campaign.ts';
+import { shippedSetup } from '../../../src/dungeon/maps/index.ts';
 import { dungeon } from '../../../src/dungeon/rules.ts';
 import type { DungeonView } from '../../../src/dungeon/view.ts';
-import { campaignWins, noteWin } from '../../../src/web/games/dungeon/begin/campaign-wins.ts';
+import { campaignWins } from '../../../src/web/games/dungeon/begin/campaign-wins.ts';
 import {
   configNames,
   type DungeonOffer,
   dungeonAfter,
+  dungeonNames,
   dungeonOffers,
   setupAfter,
   setupOf,
@@ -16,8 +18,10 @@ import { useBeginning } from '../../../src/web/games/dungeon/choose/offer-cards.
 import { mapProblems, readOwnMap } from '../../../src/web/games/dungeon/choose/own-map-form.tsx';
 import { boardScene } from '../../../src/web/games/dungeon/look/board-scene.ts';
 import { nameAsWords, titleOf } from '../../../src/web/games/dungeon/look/dungeon-names.ts';
+import { noteWin } from '../../../src/web/games/dungeon/play/end.tsx';
 import { useWalk } from '../../../src/web/games/dungeon/play/use-walk.ts';
 import { server } from '../../../src/web/parts/fetching/server-client.ts';
+import { dungeonTexts } from '../../../src/web/texts/dungeon.ts';
 import { texts } from '../../../src/web/texts/texts.ts';
 import { ApiError } from '../../../src/wire/shared/api-error.ts';
 import { drawnMap } from '../../dungeon/board.ts';
@@ -96,7 +100,7 @@ describe('what a server offers', () => {
         },
       }) as never,
     );
-    const offers = await dungeonOffers();
+    const offers = await dungeonOffers(await dungeonNames());
     expect(offers.map(({ name }) => name)).toEqual(['first-steps', 'toaster', 'own_map']);
     expect(ask).toHaveBeenCalledExactlyOnceWith('dungeon', 'own_map');
     expect(offers[2]).toMatchObject({ title: 'Own map', goals: ['exit', 'treasure'], edition: '2022' });
@@ -107,7 +111,7 @@ describe('what a server offers', () => {
   test('a map without a goal is about the exit', async () => {
     catalogue(['bare']);
     vi.spyOn(server, 'map').mockResolvedValue({ entities: [{ type: 'player', x: 0, y: 0 }] } as never);
-    expect((await dungeonOffers())[0]?.goals).toEqual(['exit']);
+    expect((await dungeonOffers(await dungeonNames()))[0]?.goals).toEqual(['exit']);
   });
 
   test('are configurations, those first that suit any dungeon', async () => {
@@ -253,7 +257,7 @@ describe('a walk', () => {
     const { hook, steps, shows } = await walking('######\n#P...#\n######');
     await hook.does(() => hook.result.begin({ x: 4, y: 1 }));
     await shows('######\n#.P#.#\n######', 6);
-    expect(hook.result.why).toBe(texts.dungeon.walk.noWay);
+    expect(hook.result.why).toBe(dungeonTexts.walk.noWay);
     expect(steps).toHaveLength(1);
     await shows('######\n#.P..#\n######', 7);
     expect(hook.result.why).toBeUndefined();
@@ -263,7 +267,7 @@ describe('a walk', () => {
   test('does not begin where there is no way', async () => {
     const { hook, steps } = await walking('#####\n#P#.#\n#####');
     await hook.does(() => hook.result.begin({ x: 3, y: 1 }));
-    expect(hook.result.why).toBe(texts.dungeon.walk.noWay);
+    expect(hook.result.why).toBe(dungeonTexts.walk.noWay);
     expect(steps).toEqual([]);
   });
 

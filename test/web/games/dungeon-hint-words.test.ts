@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { ToldAction } from '../../../src/players/dungeon/told-actions.ts';
 import { wayInWords, wordOf } from '../../../src/web/games/dungeon/play/hint-card.tsx';
-import { texts } from '../../../src/web/texts/texts.ts';
+import { dungeonTexts } from '../../../src/web/texts/dungeon.ts';
 
-const { hints: say, pieces } = texts.dungeon;
+const { hints: say, pieces } = dungeonTexts;
 const told = (action: object, what?: string) => ({ action, what }) as ToldAction;
 const step = (direction: string) => told({ type: 'move', direction });
 

@@ -5,8 +5,8 @@ import { CHAMBER_PALETTES, gameScene } from '../../../src/web/make/formats/chamb
 import type { DungeonDoc, Thing } from '../../../src/web/make/formats/dungeon/doc.ts';
 import { DUNGEON_PALETTES } from '../../../src/web/make/formats/dungeon/map-palette.ts';
 import { chamberTexts } from '../../../src/web/texts/chamber.ts';
+import { dungeonTexts } from '../../../src/web/texts/dungeon.ts';
 import { makeTexts } from '../../../src/web/texts/make.ts';
-import { texts } from '../../../src/web/texts/texts.ts';
 
 describe('the stencils of the chambers', () => {
   const [tiles, glyphs] = SKINS.map(skin => CHAMBER_PALETTES.get(skin)!);
@@ -139,7 +139,7 @@ describe('the stencils of dungeons', () => {
 
   test('name things with what tells them apart', () => {
     const { keyed, feeds, deep } = makeTexts.dungeon;
-    expect(stencils.nameOf({ type: 'door', key: 1 })).toBe(`${texts.dungeon.pieces.door}, ${keyed('1')}`);
+    expect(stencils.nameOf({ type: 'door', key: 1 })).toBe(`${dungeonTexts.pieces.door}, ${keyed('1')}`);
     expect(stencils.nameOf({ type: 'strange_thing' })).toBe('strange thing');
     expect(stencils.nameOf({ type: 'portal', colour: 'red' })).toMatch(/, red$/);
     expect(stencils.nameOf({ type: 'switch', logic: 'or', output: 'up' })).toMatch(new RegExp(`, or, ${feeds('up')}$`));

@@ -81,19 +81,19 @@ const LISTED = group('2022', '§3.5 What can be built', LISTED_RULE, [
 ]);
 
 const ARMOUR_RULE = '“Can be crafted if there are no zombies currently in the dungeon.” (§3.5.1)';
-const ARMOUR = group('2022', '§3.5.1 Midnight Armour', ARMOUR_RULE, [
+const ARMOUR = group('2022', '§3.5.1 Midnight Armour', { says: ARMOUR_RULE, config: GENTLE }, [
   [
     'is refused while there are zombies',
     'Ps*..\n.....\n###..\n#z#..\n###..',
     'rr build:midnight_armour',
-    { refused: 'action', items: 'sword sun_stone', config: GENTLE },
+    { refused: 'action', items: 'sword sun_stone' },
   ],
   ...(['h', 'x', 'm', 'T'] as const).map(
     (letter): Row => [
       `${{ h: 'a hydra', x: 'a spider', m: 'a mercenary', T: 'a spawner' }[letter]} is no zombie`,
       `Ps*..\n.....\n###..\n#${letter}#..\n###..`,
       'rr build:midnight_armour',
-      { items: 'midnight_armour', config: GENTLE },
+      { items: 'midnight_armour' },
     ],
   ),
 ]);
@@ -101,17 +101,12 @@ const ARMOUR = group('2022', '§3.5.1 Midnight Armour', ARMOUR_RULE, [
 const mind = { ...GENTLE, mind_control_duration: 3, bribe_radius: 1, mercenary_health: 50, assassin_health: 50 };
 const SCEPTRE_RULE =
   '“They can use the sceptre to control their minds. The effects only last for a certain number of ticks.” (§3.5.1)';
-const SCEPTRE = group('2022', '§3.5.1 Sceptre', SCEPTRE_RULE, [
+const SCEPTRE = group('2022', '§3.5.1 Sceptre', { says: SCEPTRE_RULE, config: mind }, [
   [
     'controls a mercenary’s mind and takes no gold',
     '##############\n#Pw$*$.......m#\n##############',
     'rrrr build:sceptre interact:mercenary',
-    {
-      items: 'treasure sceptre',
-      interactable: { mercenary: false },
-      config: mind,
-      open: 'whether it reaches as far as it likes',
-    },
+    { items: 'treasure sceptre', interactable: { mercenary: false }, open: 'whether it reaches as far as it likes' },
   ],
   [
     'controls an assassin’s mind, without fail',
@@ -119,7 +114,7 @@ const SCEPTRE = group('2022', '§3.5.1 Sceptre', SCEPTRE_RULE, [
     'rrr build:sceptre interact:assassin',
     {
       interactable: { assassin: false },
-      config: { ...mind, assassin_bribe_fail_rate: 1 },
+      config: { assassin_bribe_fail_rate: 1 },
       open: 'whether it reaches as far as it likes',
     },
   ],
@@ -127,7 +122,7 @@ const SCEPTRE = group('2022', '§3.5.1 Sceptre', SCEPTRE_RULE, [
     'lasts only so many ticks',
     '###################\n#Pw$*.............m#\n###################',
     'rrr build:sceptre interact:mercenary uuuu',
-    { interactable: { mercenary: true }, config: mind },
+    { interactable: { mercenary: true } },
   ],
 ]);
 

@@ -36,23 +36,10 @@ const LACKING: readonly (readonly [string, string])[] = [
 
 const BUILDING_RULE =
   'Sceptre: “one wood or two arrows, one key/treasure, and one sun stone”. Midnight armour: “an armour and a sun stone if there are no zombies”. (§1.4) Bow and shield as before.';
+const built = (from: string, builds: string) => [`P${from}.`, `${'r'.repeat(from.length)} build:${builds}`] as const;
 const BUILDING = group('2021', '§1.4 Buildable Entities', BUILDING_RULE, [
-  ...RECIPES.map(
-    ([builds, from, items, open]): Row => [
-      `${builds} from ${from}`,
-      `P${from}.`,
-      `${'r'.repeat(from.length)} build:${builds}`,
-      { items, open },
-    ],
-  ),
-  ...LACKING.map(
-    ([builds, from]): Row => [
-      `no ${builds} from ${from}`,
-      `P${from}.`,
-      `${'r'.repeat(from.length)} build:${builds}`,
-      { refused: 'action' },
-    ],
-  ),
+  ...RECIPES.map(([what, from, items, open]): Row => [`${what} from ${from}`, ...built(from, what), { items, open }]),
+  ...LACKING.map(([what, from]): Row => [`no ${what} from ${from}`, ...built(from, what), { refused: 'action' }]),
 ]);
 
 const PICKED: readonly Row[] = [
@@ -61,12 +48,7 @@ const PICKED: readonly Row[] = [
   ['0', 'one_ring'],
   ['f', 'anduril'],
 ].map(
-  ([letter = '', type = '']): Row => [
-    `the player picks up a ${type} by walking onto it`,
-    `P${letter}.`,
-    'r',
-    { items: type },
-  ],
+  ([sign, type = '']): Row => [`the player picks up a ${type} by walking onto it`, `P${sign}.`, 'r', { items: type }],
 );
 
 const STONE_RULE = '“Can be used to open doors. The player retains the stone after usage.” (§1.2)';
@@ -142,19 +124,10 @@ const PURSUIT = group('2021', '§1.2 Pathfinding', PURSUIT_RULE, [
   ],
 ]);
 
+const legend = { L: [{ type: 'light_bulb_off', logic: 'not' }] };
 const NOT: readonly Row[] = [
-  [
-    'not: lit while no switch is active',
-    'P.o_L',
-    'l',
-    { legend: { L: [{ type: 'light_bulb_off', logic: 'not' }] }, count: { light_bulb_on: 1 } },
-  ],
-  [
-    'not: out while one is active',
-    'P.o_L',
-    'rr',
-    { legend: { L: [{ type: 'light_bulb_off', logic: 'not' }] }, count: { light_bulb_on: 0 } },
-  ],
+  ['not: lit while no switch is active', 'P.o_L', 'l', { legend, count: { light_bulb_on: 1 } }],
+  ['not: out while one is active', 'P.o_L', 'rr', { legend, count: { light_bulb_on: 0 } }],
 ];
 
 export const EDITION_2021 = [

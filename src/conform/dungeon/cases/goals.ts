@@ -11,11 +11,11 @@ const strong = { player_attack: 1000, player_health: 1000 };
 
 const BASIC_RULE =
   '“Getting to an exit; destroying a certain number of enemies (or more) AND all spawners; having a boulder on all floor switches; collecting a certain number of treasure items (or more).” (§3.7)';
-const BASIC = group('2022', '§3.7 Goals', BASIC_RULE, [
+const BASIC = group('2022', '§3.7 Goals', { says: BASIC_RULE, config: strong }, [
   ['exit', 'P.E', 'rr', { goals: '', goal: exit }],
   ['boulders', 'Po_', 'r', { goals: '', goal: boulders }],
   ['treasure', 'P$', 'r', { goals: '', goal: treasure }],
-  ['enemies', '####\n#Pz#\n####', 'r', { goals: '', goal: enemies, config: strong }],
+  ['enemies', '####\n#Pz#\n####', 'r', { goals: '', goal: enemies }],
   [
     'two of three treasures are not enough',
     'P$$$',
@@ -39,25 +39,15 @@ const BASIC = group('2022', '§3.7 Goals', BASIC_RULE, [
     'one of two enemies is not enough',
     '#####\n#Pm.#\n#####',
     'r',
-    { goals: ':enemies', goal: enemies, config: { ...strong, enemy_goal: 2 } },
+    { goals: ':enemies', goal: enemies, config: { enemy_goal: 2 } },
   ],
-  [
-    'two of two enemies',
-    '#####\n#Pmm#\n#####',
-    'll',
-    { goals: '', goal: enemies, config: { ...strong, enemy_goal: 2 } },
-  ],
-  [
-    'all spawners have to go too',
-    '#####\n#Pz##\n###T#\n#####',
-    'r',
-    { goals: ':enemies', goal: enemies, config: strong },
-  ],
+  ['two of two enemies', '#####\n#Pmm#\n#####', 'll', { goals: '', goal: enemies, config: { enemy_goal: 2 } }],
+  ['all spawners have to go too', '#####\n#Pz##\n###T#\n#####', 'r', { goals: ':enemies', goal: enemies }],
   [
     'the last spawner goes',
     '#####\n#PzT#\n##s##\n#####',
     'r d u interact:zombie_toast_spawner',
-    { goals: '', goal: enemies, config: strong, open: 'whether goals are judged before the next tick' },
+    { goals: '', goal: enemies, open: 'whether goals are judged before the next tick' },
   ],
   [
     'bribing is no killing',

@@ -54,20 +54,13 @@ const SPIDER = group('2022', '§3.3 Spider', SPIDER_RULE, [
     { at: { spider: ['5,2'] }, open: 'the document speaks of its movement path, not of the first step' },
   ],
   ['never spawns at rate 0', 'P...#', 'l'.repeat(10), { count: { spider: 0 } }],
-  ...(
-    [
-      [3, 0],
-      [4, 1],
-      [8, 2],
-    ] as const
-  ).map(
-    ([ticks, spiders]): Row => [
-      `with rate 4, after tick ${ticks} there ${spiders === 1 ? 'is 1' : `are ${spiders}`}`,
-      '..............\n..............\n..............\n.............P',
-      'd'.repeat(ticks),
-      { count: { spider: spiders }, config: { ...GENTLE, spider_health: 1000, spider_spawn_rate: 4 } },
-    ],
-  ),
+  ...[3, 4, 8].map((ticks): Row => {
+    const spiders = Math.floor(ticks / 4);
+    const name = `with rate 4, after tick ${ticks} there ${spiders === 1 ? 'is 1' : `are ${spiders}`}`;
+    const field = '..............\n..............\n..............\n.............P';
+    const config = { ...GENTLE, spider_health: 1000, spider_spawn_rate: 4 };
+    return [name, field, 'd'.repeat(ticks), { count: { spider: spiders }, config }];
+  }),
 ]);
 
 const ZOMBIE_RULE =
@@ -89,9 +82,9 @@ const ZOMBIE = group('2022', '§3.3 Zombie Toast', ZOMBIE_RULE, [
 
 const MERCENARY_RULE =
   '“They constantly move towards the Player, stopping only if they cannot move any closer (they are able to move around walls). Mercenaries are limited by the same movement constraints as the Player.” (§3.3)';
-const MERCENARY = group('2022', '§3.3 Mercenary', MERCENARY_RULE, [
-  ['comes closer along a row', 'P...m', 'l', { after: '...m.', config: GENTLE }],
-  ['goes around walls', '.....\nP.#m.\n..#..\n..#..', 'l', { after: '...m.\n..#..\n..#..\n..#..', config: GENTLE }],
+const MERCENARY = group('2022', '§3.3 Mercenary', { says: MERCENARY_RULE, config: GENTLE }, [
+  ['comes closer along a row', 'P...m', 'l', { after: '...m.' }],
+  ['goes around walls', '.....\nP.#m.\n..#..\n..#..', 'l', { after: '...m.\n..#..\n..#..\n..#..' }],
   ['stays where there is no way', '###.\n#m#P\n###.', 'rr', { after: '###.\n#m#.\n###.' }],
   [
     'without a way, goes to the reachable square nearest to the player, and stops there',
@@ -109,35 +102,24 @@ const MERCENARY = group('2022', '§3.3 Mercenary', MERCENARY_RULE, [
     'settles ties along the longer axis: here y',
     '.P.\n...\n...\n..m',
     'u',
-    { open: TIES, after: '...\n...\n..m\n...', config: GENTLE },
+    { open: TIES, after: '...\n...\n..m\n...' },
   ],
-  [
-    'settles ties along x before y, from the right',
-    'P..\n...\n..m',
-    'l',
-    { open: TIES, after: '...\n...\n.m.', config: GENTLE },
-  ],
+  ['settles ties along x before y, from the right', 'P..\n...\n..m', 'l', { open: TIES, after: '...\n...\n.m.' }],
   [
     'settles ties along x before y, from the left',
     '....P\n.....\nm....',
     'r',
-    { open: TIES, after: '.....\n.....\n.m...', config: GENTLE },
+    { open: TIES, after: '.....\n.....\n.m...' },
   ],
-  ['goes along y where x is no shorter', 'P\n.\n.\nm', 'u', { after: '.\n.\nm\n.', config: GENTLE }],
-  ['is stopped by boulders', '####\nPom#\n####', 'l', { after: '####\n.om#\n####', config: GENTLE }],
-  [
-    'walks over collectables and leaves them',
-    '######\nP...$m\n######',
-    'l',
-    { after: '######\n....m.\n######', config: GENTLE },
-  ],
+  ['goes along y where x is no shorter', 'P\n.\n.\nm', 'u', { after: '.\n.\nm\n.' }],
+  ['is stopped by boulders', '####\nPom#\n####', 'l', { after: '####\n.om#\n####' }],
+  ['walks over collectables and leaves them', '######\nP...$m\n######', 'l', { after: '######\n....m.\n######' }],
   [
     'goes through portals where that is shorter',
     '################\n#P.(........(.m#\n################',
     'll',
     {
       at: { mercenary: ['2,1'] },
-      config: GENTLE,
       says: 'One autotest checks that portals have an effect on Dijkstra’s. (§3.9)',
       open: 'on which side of the portal it comes out',
     },
@@ -146,56 +128,46 @@ const MERCENARY = group('2022', '§3.3 Mercenary', MERCENARY_RULE, [
     'is hostile: it can be interacted with',
     'P....m',
     'l',
-    { interactable: { mercenary: true }, config: GENTLE, open: 'whether also from afar' },
+    { interactable: { mercenary: true }, open: 'whether also from afar' },
   ],
 ]);
 
 const bribing = { ...GENTLE, bribe_radius: 2, bribe_amount: 2 };
 const BRIBE_RULE =
   "“The Player can bribe them with a certain amount of gold; in which case they become allies. Mercenaries must be within a certain radius, formed by the diagonally and cardinally adjacent cells in a 'square' fashion.” (§3.3)";
-const BRIBE = group('2022', '§3.3 Bribes and allies', BRIBE_RULE, [
+const BRIBE = group('2022', '§3.3 Bribes and allies', { says: BRIBE_RULE, config: bribing }, [
   [
     'takes the amount',
     '#######\nP$$$m.#\n#######',
     'rrr interact:mercenary',
-    { items: 'treasure', config: { ...bribing, mercenary_health: 1000 } },
+    { items: 'treasure', config: { mercenary_health: 1000 } },
   ],
   [
     'makes an ally, who is not interactable',
     '########\nP$$...m#\n########',
     'rr interact:mercenary',
-    { interactable: { mercenary: false }, config: { ...bribing, bribe_radius: 9 } },
+    { interactable: { mercenary: false }, config: { bribe_radius: 9 } },
   ],
   [
     'with too little gold is refused',
     '########\nP$....m#\n########',
     'r interact:mercenary',
-    { refused: 'action', items: 'treasure', config: { ...bribing, bribe_radius: 9 } },
+    { refused: 'action', items: 'treasure', config: { bribe_radius: 9 } },
   ],
   [
     'with no gold is refused',
     '########\nP.....m#\n########',
     'r interact:mercenary',
-    { refused: 'action', config: { ...bribing, bribe_radius: 9 } },
+    { refused: 'action', config: { bribe_radius: 9 } },
   ],
   [
     'from too far away is refused',
     '############\nP$$.......m#\n############',
     'rr interact:mercenary',
-    { refused: 'action', items: 'treasure treasure', config: bribing },
+    { refused: 'action', items: 'treasure treasure' },
   ],
-  [
-    'reaches the edge of the radius',
-    '#########\nP$$...m.#\n#########',
-    'rr interact:mercenary',
-    { items: '', config: bribing },
-  ],
-  [
-    'reaches the corner of the square',
-    '..#####\nP$$####\n####m##\n#######',
-    'rr interact:mercenary',
-    { items: '', config: bribing },
-  ],
+  ['reaches the edge of the radius', '#########\nP$$...m.#\n#########', 'rr interact:mercenary', { items: '' }],
+  ['reaches the corner of the square', '..#####\nP$$####\n####m##\n#######', 'rr interact:mercenary', { items: '' }],
   [
     'a sun stone bribes nobody',
     '########\nP**...m#\n########',
@@ -203,7 +175,7 @@ const BRIBE = group('2022', '§3.3 Bribes and allies', BRIBE_RULE, [
     {
       refused: 'action',
       items: 'sun_stone sun_stone',
-      config: { ...bribing, bribe_radius: 9 },
+      config: { bribe_radius: 9 },
       says: '“It cannot be used to bribe mercenaries or assassins.” (§3.4.1)',
     },
   ],
@@ -227,17 +199,13 @@ const BRIBE = group('2022', '§3.3 Bribes and allies', BRIBE_RULE, [
     'an ally beside the player takes the square that the player left',
     '........\nP$$.m...\n........',
     'rr interact:mercenary u u',
-    {
-      at: { mercenary: ['2,0', '2,1'] },
-      config: { ...bribing, bribe_radius: 9 },
-      open: 'when it has reached the player',
-    },
+    { at: { mercenary: ['2,0', '2,1'] }, config: { bribe_radius: 9 }, open: 'when it has reached the player' },
   ],
   [
     'an ally does not fight',
     '############\nP$$......m.#\n############',
     'rr interact:mercenary rrrl',
-    { battles: '', config: { ...bribing, bribe_radius: 9 } },
+    { battles: '', config: { bribe_radius: 9 } },
   ],
   ['a hostile mercenary fights', '####\n#Pm#\n####', 'r', { battles: 'mercenary', config: { player_attack: 100 } }],
   [

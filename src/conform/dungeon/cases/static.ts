@@ -181,21 +181,11 @@ const SPAWNER_RULE = says(
 );
 const SPAWNER = group('2022', '§3.2 Zombie Toast Spawner', SPAWNER_RULE, [
   ['stops the player', 'PT', 'r', { at: { player: ['0,0'] } }],
-  ...(
-    [
-      [2, 0],
-      [3, 1],
-      [5, 1],
-      [6, 2],
-    ] as const
-  ).map(
-    ([ticks, zombies]): Row => [
-      `with rate 3, after tick ${ticks} there ${zombies === 1 ? 'is 1 zombie' : `are ${zombies} zombies`}`,
-      'P....T',
-      'l'.repeat(ticks),
-      { count: { zombie_toast: zombies }, config: spawning },
-    ],
-  ),
+  ...[2, 3, 5, 6].map((ticks): Row => {
+    const zombies = Math.floor(ticks / 3);
+    const name = `with rate 3, after tick ${ticks} there ${zombies === 1 ? 'is 1 zombie' : `are ${zombies} zombies`}`;
+    return [name, 'P....T', 'l'.repeat(ticks), { count: { zombie_toast: zombies }, config: spawning }];
+  }),
   ['spawns beside itself', 'P....T', 'lll', { at: { zombie_toast: ['4,0', '6,0', '5,-1', '5,1'] }, config: spawning }],
   ['uses the one open square', '..#..\n.#T..\n..#.P', 'rrr', { at: { zombie_toast: ['3,1'] }, config: spawning }],
   ['spawns nothing between walls', '..#..\n.#T#.\n..#.P', 'rrr', { count: { zombie_toast: 0 }, config: spawning }],

@@ -1,5 +1,6 @@
 import type { Position } from '../../../flag/actions.ts';
 import { type MapTemplate, PLACEMENTS } from '../../../flag/map/template.ts';
+import { CARDINALS, STEP } from '../../../kernel/square.ts';
 import type { ForeignGame } from '../../../tournament/bot/foreign-game.ts';
 import type { BoardCase } from '../flag-case.ts';
 import { anyWay, orthogonal, piece, template } from '../map-templates.ts';
@@ -70,13 +71,8 @@ const connected: Fault = ({ rows, columns, blocks }) => {
   const reached = new Set(open.slice(0, 1).map(String));
   const queue = open.slice(0, 1);
   for (const [row, column] of queue) {
-    for (const [down, across] of [
-      [0, 1],
-      [1, 0],
-      [0, -1],
-      [-1, 0],
-    ] as const) {
-      const next: Position = [row + down, column + across];
+    for (const { x, y } of CARDINALS.map(each => STEP[each])) {
+      const next: Position = [row + y, column + x];
       const inside = next[0] >= 0 && next[0] < rows && next[1] >= 0 && next[1] < columns;
       if (!inside || reached.has(String(next)) || !free(next)) continue;
       reached.add(String(next));
@@ -100,49 +96,25 @@ const SIZES: readonly (readonly [string, Partial<MapTemplate>])[] = [
   ['four teams on 12 × 12', { gridSize: [12, 12], teams: 4, flags: 2 }],
 ];
 
-const board = (given: Partial<MapTemplate>): MapTemplate => template({ pieces: army, ...given });
+type Row = readonly [name: string, says: string, given: Partial<MapTemplate>, fault: Fault, open?: string | undefined];
 
-export const BOARDS: readonly BoardCase[] = [
+const STRATEGIES =
+  'PlacementType has three placement strategies that a game engine has to realise. (Map template schema)';
+const ROWS: readonly Row[] = [
   ...SIZES.flatMap(([where, given]) =>
-    CHECKS.map(
-      ([name, says, fault, open]): BoardCase => ({
-        kind: 'board',
-        rule: RULE,
-        name: `${where}: ${name}`,
-        says,
-        open,
-        template: board(given),
-        fault,
-      }),
-    ),
+    CHECKS.map(([name, says, fault, open]): Row => [`${where}: ${name}`, says, given, fault, open]),
   ),
-  ...PLACEMENTS.map(
-    (placement): BoardCase => ({
-      kind: 'board',
-      rule: RULE,
-      name: `${placement}: every piece has a square of its own`,
-      says: 'PlacementType has three placement strategies that a game engine has to realise. (Map template schema)',
-      template: board({ gridSize: [10, 10], placement }),
-      fault: (game, given) => counts(game, given) || apart(game, given),
-    }),
-  ),
-  ...[1, 5, 20].map(
-    (blocks): BoardCase => ({
-      kind: 'board',
-      rule: RULE,
-      name: lyingBlocks(blocks),
-      says: BLOCKS,
-      template: board({ gridSize: [10, 10], blocks }),
-      fault: (game, given) => blocksLie(game, given) || apart(game, given),
-    }),
-  ),
-  {
-    kind: 'board',
-    rule: RULE,
-    name: 'blocks wall nobody off',
-    says: BLOCKS,
-    open: 'the document does not forbid it',
-    template: board({ gridSize: [10, 10], blocks: 20 }),
-    fault: connected,
-  },
+  ...PLACEMENTS.map((placement): Row => {
+    const fault: Fault = (game, given) => counts(game, given) || apart(game, given);
+    return [`${placement}: every piece has a square of its own`, STRATEGIES, { gridSize: [10, 10], placement }, fault];
+  }),
+  ...[1, 5, 20].map((blocks): Row => {
+    const fault: Fault = (game, given) => blocksLie(game, given) || apart(game, given);
+    return [lyingBlocks(blocks), BLOCKS, { gridSize: [10, 10], blocks }, fault];
+  }),
+  ['blocks wall nobody off', BLOCKS, { gridSize: [10, 10], blocks: 20 }, connected, 'the document does not forbid it'],
 ];
+
+export const BOARDS: readonly BoardCase[] = ROWS.map(([name, says, given, fault, open]) => {
+  return { kind: 'board', rule: RULE, name, says, open, template: template({ pieces: army, ...given }), fault };
+});

@@ -34,6 +34,10 @@ function ends(says: string, rows: readonly Row[], rule = RULE): readonly MoveCas
   });
 }
 
+function givesUp(name: string, of: MapTemplate, shows: SurrenderCase['shows'], open?: string): SurrenderCase {
+  return { kind: 'surrender', rule: RULE, name, says: GIVES_UP, open, template: of, shows };
+}
+
 const TAKES = { meets: 'enemy base', brings: ['flagTaken'] } as const;
 const WON = { over: 'yes', winner: 'whoever acted' } as const;
 
@@ -73,24 +77,14 @@ export const ENDING_CASES: readonly (MoveCase | SurrenderCase)[] = [
       'the document does not say which of the two squares it is',
     ],
   ]),
-  {
-    kind: 'surrender',
-    rule: RULE,
-    name: 'one of two gives up',
-    says: GIVES_UP,
-    template: kings(),
-    shows: { over: 'yes', winner: 'the other' },
-  },
-  ...[3, 4].map(
-    (teams): SurrenderCase => ({
-      kind: 'surrender',
-      rule: RULE,
-      name: `one of ${teams} gives up, the others play on`,
-      says: GIVES_UP,
-      open: SEVERAL,
-      template: few(teams),
-      shows: { over: 'no', own: 'out', winner: 'nobody' },
-    }),
+  givesUp('one of two gives up', kings(), { over: 'yes', winner: 'the other' }),
+  ...[3, 4].map(teams =>
+    givesUp(
+      `one of ${teams} gives up, the others play on`,
+      few(teams),
+      { over: 'no', own: 'out', winner: 'nobody' },
+      SEVERAL,
+    ),
   ),
   ...ends(
     MANY,

@@ -71,16 +71,7 @@ const REACHES: readonly MoveCase[] = DIRECTIONS.flatMap(direction => {
   ];
 });
 
-const LEAPS: readonly Position[] = [
-  [-2, -1],
-  [-2, 1],
-  [-1, -2],
-  [-1, 2],
-  [1, -2],
-  [1, 2],
-  [2, -1],
-  [2, 1],
-];
+const LEAPS = [-2, -1, 1, 2].flatMap(down => [-1, 1].map((side): Position => [down, side * (3 - Math.abs(down))]));
 const SHAPE = '“Two squares in one direction and then one square in a perpendicular direction.” (Shape, lshape)';
 const knight = withRunner(LSHAPE);
 const NO_LEAPS: readonly Position[] = [
@@ -111,14 +102,9 @@ const army = template({
   pieces: [piece('Slider', 3, 1, anyWay(3)), piece('Runner', 1, 2, orthogonal(1))],
 });
 const rubble = withRunner(anyWay(3), { gridSize: [9, 9], blocks: 24 });
-const WAYS: readonly Position[] = [
-  [0, 2],
-  [0, -2],
-  [2, 0],
-  [-2, 0],
-];
-
-const STEPS: readonly Position[] = WAYS.map(([down, across]) => [down / 2, across / 2]);
+const STRAIGHT = ['right', 'left', 'down', 'up'] as const;
+const WAYS = STRAIGHT.map(each => times(each, 2));
+const STEPS = STRAIGHT.map(each => times(each, 1));
 
 const OBSTACLES: readonly MoveCase[] = [
   ...refused(

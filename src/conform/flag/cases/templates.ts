@@ -68,27 +68,14 @@ const REFUSABLE: readonly (readonly [string, object])[] = [
 
 const NOT_200 = [400, 409, 410, 422, 500];
 
+type Answered = Pick<TemplateCase, 'says' | 'status' | 'open'>;
+const templateCase = (name: string, given: object, answered: Answered): TemplateCase => {
+  return { kind: 'template', rule: RULE, name, template: given, ...answered };
+};
+
 export const TEMPLATES: readonly TemplateCase[] = [
-  ...GOOD.map(
-    ([name, given, open]): TemplateCase => ({
-      kind: 'template',
-      rule: RULE,
-      name: `takes ${name}`,
-      says: VALID,
-      open,
-      template: given,
-      status: [200],
-    }),
-  ),
-  ...REFUSABLE.map(
-    ([name, given]): TemplateCase => ({
-      kind: 'template',
-      rule: RULE,
-      name: `refuses ${name}`,
-      says: REFUSED,
-      open: BAD,
-      template: given,
-      status: NOT_200,
-    }),
+  ...GOOD.map(([name, given, open]) => templateCase(`takes ${name}`, given, { says: VALID, status: [200], open })),
+  ...REFUSABLE.map(([name, given]) =>
+    templateCase(`refuses ${name}`, given, { says: REFUSED, status: NOT_200, open: BAD }),
   ),
 ];

@@ -1,9 +1,11 @@
-// A module of its own, without the rules: the page's texts need it before anybody plays. The page says the same in its languages.
+// English, for the terminal and the page. Of the rules only types: the page waits for its texts, and they may not wait for what is
+// loaded with the page.
 import type { Direction } from '../../../chamber/floor/directions.ts';
-import type { Lesson } from '../assist/lessons.ts';
+import type { EnemyLetter } from '../../../chamber/kinds/enemies.ts';
+import type { ChamberView } from '../../../chamber/view.ts';
 import type { Bearing, Told, Ways } from './spoken-view.ts';
 
-const WAYS: Readonly<Record<Direction, string>> = {
+export const WAY_WORDS: Readonly<Record<Direction, string>> = {
   no: 'north',
   so: 'south',
   ea: 'east',
@@ -14,10 +16,25 @@ const WAYS: Readonly<Record<Direction, string>> = {
   sw: 'south-west',
 };
 
-/** What each sign of the screen is called. */
-const NAMES: Readonly<Record<string, string>> = {
-  '\\': 'the stairs',
-  '+': 'a doorway',
+export const ENEMY_WORDS: Readonly<Record<EnemyLetter, string>> = {
+  V: 'vampire',
+  W: 'werewolf',
+  T: 'troll',
+  N: 'goblin',
+  M: 'merchant',
+  D: 'dragon',
+  X: 'phoenix',
+  A: 'archer',
+  H: 'hound',
+  S: 'slime',
+  R: 'rust moth',
+  K: 'keeper',
+};
+
+/** What the other signs of the screen are called. */
+export const THING_WORDS = {
+  '@': 'you',
+  '\\': 'the stairs down',
   P: 'a potion',
   G: 'gold',
   C: 'the compass',
@@ -30,29 +47,24 @@ const NAMES: Readonly<Record<string, string>> = {
   '[': 'an armour',
   _: 'a shrine',
   '&': 'a vault',
-  V: 'a vampire',
-  W: 'a werewolf',
-  T: 'a troll',
-  N: 'a goblin',
-  M: 'a merchant',
-  D: 'a dragon',
-  X: 'a phoenix',
-  A: 'an archer',
-  H: 'a hound',
-  S: 'a slime',
-  R: 'a rust moth',
-  K: 'a keeper',
-};
+} as const;
+
+/** A noun with its article. */
+export function aOrAn(noun: string): string {
+  return `${/^(?:RH\b|[aeiou])/.test(noun) ? 'an' : 'a'} ${noun}`;
+}
 
 const MOODS = { asleep: 'asleep', unaware: 'has not noticed you', hunting: 'hunts you', raised: 'its club is raised' };
 
 /** "3 steps north-east", "beside you, south". */
 function whereWords({ direction, steps }: Bearing): string {
-  return steps === 1 ? `beside you, ${WAYS[direction]}` : `${steps} steps ${WAYS[direction]}`;
+  return steps === 1 ? `beside you, ${WAY_WORDS[direction]}` : `${steps} steps ${WAY_WORDS[direction]}`;
 }
 
 function nameOfThing(what: string): string {
-  return NAMES[what] ?? `${what === 'RH' ? 'an' : 'a'} ${what} potion`;
+  const enemy = ENEMY_WORDS[what as EnemyLetter];
+  const thing = what === '+' ? 'a doorway' : (THING_WORDS as Readonly<Record<string, string>>)[what];
+  return thing ?? aOrAn(enemy ?? `${what} potion`);
 }
 
 /** "A troll, 3 steps north-east: hunts you, 90 HP, falls in 5 blows, you in 3." */
@@ -71,7 +83,7 @@ function blows(count: number): string {
 /** Where one can go. */
 export function waysWords({ open, onward, stairs }: Ways): string[] {
   return [
-    open.length === 0 ? 'No way leads on from here.' : `Open ways: ${open.map(each => WAYS[each]).join(', ')}.`,
+    open.length === 0 ? 'No way leads on from here.' : `Open ways: ${open.map(each => WAY_WORDS[each]).join(', ')}.`,
     onward === undefined ? 'Nothing is left to fetch or to look into.' : `There is more ${whereWords(onward)}.`,
     ...(stairs === undefined ? [] : [`The stairs are ${whereWords(stairs)}.`]),
   ];
@@ -82,14 +94,31 @@ export function asSentence(words: string): string {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 }
 
-/** What a first run teaches. */
-export const LESSON_WORDS: Readonly<Record<Lesson, string>> = {
-  walk: 'Walk with the arrows, or in all eight directions with h j k l y u b n. o explores by itself, ? shows all keys.',
-  strike: 'An enemy is near: walk into it to strike. In a doorway only one at a time can reach you.',
-  wear: 'i shows what you carry: there it is used, or put on.',
-  trade: 'A merchant trades with whoever stands beside it: $.',
-  rest: 'You are hurt, and nobody is in sight: x rests until you are well.',
-  drink: 'A potion: e drinks it. Nobody knows which kind it is before one was drunk; some harm.',
-  look: "Somebody is in view: v tells who, and in how many blows each of you would fall. ' goes there and strikes.",
-  down: 'You have the compass: the stairs are shown, and > goes there.',
+/** How the player stands. */
+export function standingWords({ hp, maxHp, atk, def, gold, floor, turn }: ChamberView): string {
+  return `Floor ${floor}, turn ${turn}: ${hp} of ${maxHp} HP, attack ${atk}, defence ${def}, ${gold} gold.`;
+}
+
+/** What is said of a kind of enemy, in all games. */
+export const HABIT_WORDS: Readonly<Partial<Record<EnemyLetter, string>>> = {
+  M: 'Leaves you alone, as long as nobody strikes a merchant.',
+  D: 'Guards the treasure beside it, and strikes whoever comes near either.',
+  A: 'Shoots in straight lines, five squares far.',
+  H: 'Follows you through its chamber.',
+  S: 'Becomes two when it is hurt.',
+  R: 'Eats 2 of your defence with each hit, until the next floor.',
+  K: 'Bars the last stairs while it is awake.',
 };
+
+/** What each is about in the modern game, and what helps. */
+export const IDEA_WORDS: Readonly<Partial<Record<EnemyLetter, string>>> = {
+  N: 'Calls its kind in the chamber when it notices you. An axe strikes them all.',
+  V: 'Heals by what it deals. What keeps its blows off starves it: mail or plate.',
+  W: 'Leaps at you over one open tile of floor. A spear meets it, and it cannot leap into a doorway.',
+  T: 'Raises its club in one turn, and strikes twice as hard in the next, without missing: step away, or use a hammer.',
+  X: 'Bursts into flames when it dies. Slay it from two squares away: by spear, bolt or thunder.',
+  D: 'Has not noticed you as long as you keep away from its treasure: a dagger likes that.',
+  K: 'A wand of slumber or banishing opens the way.',
+};
+
+export const HOSTILE_WORDS = 'Hostile, since one of them was struck.';

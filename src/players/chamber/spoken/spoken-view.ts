@@ -1,8 +1,11 @@
+import type { ActionLineEvent, ChamberEvent } from '../../../chamber/events.ts';
 import { type Direction, isBeside, STEPS } from '../../../chamber/floor/directions.ts';
 import { enemyKindOf } from '../../../chamber/kinds/enemies.ts';
+import type { RaceName } from '../../../chamber/kinds/races.ts';
 import type { ChamberView, SeenFoe } from '../../../chamber/view.ts';
 import { type Footsteps, goalOf } from '../assist/explore-paths.ts';
 import { type Reckoning, reckon } from '../assist/foe-outlook.ts';
+import { type Effect, effectFor } from '../assist/potion-effects.ts';
 
 /** Where something is, seen from the player: in which of eight directions, and how many steps away. */
 export interface Bearing {
@@ -114,4 +117,23 @@ export function waysTold(view: ChamberView, footsteps?: Footsteps): Ways {
     onward: bearing(goalOf('explore', view, footsteps)),
     stairs: bearing(goalOf('stairs', view)),
   };
+}
+
+/** A sentence for whatever happens to the player, in some language; with what a potion does, if it was drunk. */
+export type EventTexts = {
+  readonly [Type in ActionLineEvent['type']]: (
+    what: ActionLineEvent & { readonly type: Type },
+    effect: Effect,
+  ) => string;
+};
+
+const NO_EFFECT: Effect = { hp: 0, atk: 0, def: 0 };
+
+/** What happened to somebody of a race, in sentences of a language. Steps of enemies go unsaid. */
+export function tellEvents(events: readonly ChamberEvent[], race: RaceName, texts: EventTexts): string[] {
+  return events.flatMap(what => {
+    if (what.type === 'stepped') return [];
+    const tell = texts[what.type] as (event: typeof what, effect: Effect) => string;
+    return tell(what, what.type === 'used' ? effectFor(race, what.potion) : NO_EFFECT);
+  });
 }

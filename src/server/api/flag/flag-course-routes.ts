@@ -1,16 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { TSchema } from 'typebox';
 import { FlagRefusal, type FlagStatus, MEANINGS, teamAsked } from '../../../wire/answers/flag-course-answers.ts';
-import {
-  CreateQuery,
-  GameSessionRequest,
-  GameSessionResponse,
-  GameState,
-  GiveupRequest,
-  JoinGameRequest,
-  JoinGameResponse,
-  MoveRequest,
-} from '../../../wire/schemas/flag-schemas.ts';
+import * as flags from '../../../wire/schemas/flag-schemas.ts';
 import type { ProblemDocument } from '../../../wire/shared/api-error.ts';
 import { problemDocument } from '../../../wire/shared/problem-codes.ts';
 import { clientKey } from '../../budget/client-address.ts';
@@ -39,13 +30,13 @@ export function flagRoutes(app: FastifyInstance, matches: Matches, defaults: Fla
     readJsonStrictly(course, limits, { mayBeEmpty: true });
     const sessions = new FlagSessions(matches);
 
-    course.post<{ Body: GameSessionRequest; Querystring: CreateQuery }>(
+    course.post<{ Body: flags.GameSessionRequest; Querystring: flags.CreateQuery }>(
       '/api/gamesession',
       documented('Create a game session', {
         takes: 'matches',
-        query: CreateQuery,
-        body: GameSessionRequest,
-        answer: GameSessionResponse,
+        query: flags.CreateQuery,
+        body: flags.GameSessionRequest,
+        answer: flags.GameSessionResponse,
         others: [400],
       }),
       async (request, reply) => {
@@ -61,22 +52,26 @@ export function flagRoutes(app: FastifyInstance, matches: Matches, defaults: Fla
 
     course.get<OfSession>(
       '/api/gamesession/:sessionId',
-      documented('What a game session is up to', { takes: 'requests', answer: GameSessionResponse, others: [404] }),
+      documented('What a game session is up to', {
+        takes: 'requests',
+        answer: flags.GameSessionResponse,
+        others: [404],
+      }),
       async ({ params }) => sessionOf(await sessions.at(params.sessionId), matches.now()),
     );
 
     course.get<OfSession>(
       '/api/gamesession/:sessionId/state',
-      documented('The board', { takes: 'requests', answer: GameState, others: [404] }),
+      documented('The board', { takes: 'requests', answer: flags.GameState, others: [404] }),
       async ({ params }) => stateOf(await sessions.at(params.sessionId)),
     );
 
-    course.post<OfSession & { Body: JoinGameRequest }>(
+    course.post<OfSession & { Body: flags.JoinGameRequest }>(
       '/api/gamesession/:sessionId/join',
       documented('Take a free slot', {
         takes: 'requests',
-        body: JoinGameRequest,
-        answer: JoinGameResponse,
+        body: flags.JoinGameRequest,
+        answer: flags.JoinGameResponse,
         others: [400, 404, 429],
       }),
       async request => {
@@ -86,24 +81,24 @@ export function flagRoutes(app: FastifyInstance, matches: Matches, defaults: Fla
     );
 
     // Most requests are moves: short ones are answered without the detours that Fastify makes for any body.
-    const move = ({ params }: Pick<FastifyRequest, 'params'>, reply: FastifyReply, body: MoveRequest): void => {
+    const move = ({ params }: Pick<FastifyRequest, 'params'>, reply: FastifyReply, body: flags.MoveRequest): void => {
       const answer = (refused?: unknown): void => void reply.send(refused);
       sessions.move((params as OfSession['Params']).sessionId, body).then(() => answer(), answer);
     };
-    course.post<OfSession & { Body: MoveRequest }>(
+    course.post<OfSession & { Body: flags.MoveRequest }>(
       '/api/gamesession/:sessionId/move',
       {
-        ...documented('Move a piece', { takes: 'moves', body: MoveRequest, others: [400, 403, 404, 409, 410] }),
-        onRequest: readShortBody<MoveRequest>(MoveRequest, limits, move),
+        ...documented('Move a piece', { takes: 'moves', body: flags.MoveRequest, others: [400, 403, 404, 409, 410] }),
+        onRequest: readShortBody<flags.MoveRequest>(flags.MoveRequest, limits, move),
       },
       (request, reply) => move(request, reply, request.body),
     );
 
-    course.post<OfSession & { Body: GiveupRequest }>(
+    course.post<OfSession & { Body: flags.GiveupRequest }>(
       '/api/gamesession/:sessionId/giveup',
       documented('Give up, or leave before the start', {
         takes: 'requests',
-        body: GiveupRequest,
+        body: flags.GiveupRequest,
         others: [400, 403, 404, 410],
       }),
       async ({ params, body }, reply) => {

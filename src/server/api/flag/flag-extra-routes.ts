@@ -4,17 +4,7 @@ import type { FlagSetup } from '../../../flag/setup.ts';
 import { canonical } from '../../../kernel/canonical-json.ts';
 import { KeyedMutex } from '../../../kernel/match/mutex.ts';
 import { FlagRefusal } from '../../../wire/answers/flag-course-answers.ts';
-import {
-  type BotAnswer,
-  BotRequest,
-  type FlagImagesAnswer,
-  type FlagListAnswer,
-  FlagListQuery,
-  type FlagSummary,
-  type JoinGameResponse,
-  QuickMatchRequest,
-  type SpectateAnswer,
-} from '../../../wire/schemas/flag-schemas.ts';
+import * as flags from '../../../wire/schemas/flag-schemas.ts';
 import { ApiError } from '../../../wire/shared/api-error.ts';
 import { clientKey } from '../../budget/client-address.ts';
 import type { Catalogue } from '../../maps/map-catalogue.ts';
@@ -39,10 +29,10 @@ export function flagBotRoutes(
   at: (id: string) => Promise<OpenMatch>,
   bots: MatchBots,
 ): void {
-  app.post<{ Params: { id: string }; Body: BotRequest }>(
+  app.post<{ Params: { id: string }; Body: flags.BotRequest }>(
     '/api/flag/sessions/:id/bots',
-    { schema: { body: BotRequest }, config: { takes: 'bots' } },
-    async (request): Promise<BotAnswer> => {
+    { schema: { body: flags.BotRequest }, config: { takes: 'bots' } },
+    async (request): Promise<flags.BotAnswer> => {
       const { params, body } = request;
       const { brain, ms = USUAL_MS, nodes, teamId = `${brain} bot`, seat: wish } = body;
       const address = clientKey(request);
@@ -100,7 +90,7 @@ export function moreFlagRoutes(
     setup: unknown,
     teamId: string,
     address: string | undefined,
-  ): Promise<JoinGameResponse | undefined> => {
+  ): Promise<flags.JoinGameResponse | undefined> => {
     const wish = hash('sha256', canonical(setup));
     const waiting = await matches.store.list({ game: FLAG, status: 'open', limit: MOST_TRIED });
     const yielder = new EventLoopYielder();
@@ -113,12 +103,12 @@ export function moreFlagRoutes(
     return undefined;
   };
 
-  app.get<{ Querystring: FlagListQuery }>(
+  app.get<{ Querystring: flags.FlagListQuery }>(
     '/api/flag/sessions',
-    { schema: { querystring: FlagListQuery }, config: { takes: 'requests' } },
-    async ({ query: { limit = 50, ...wanted } }): Promise<FlagListAnswer> => {
+    { schema: { querystring: flags.FlagListQuery }, config: { takes: 'requests' } },
+    async ({ query: { limit = 50, ...wanted } }): Promise<flags.FlagListAnswer> => {
       const found = await matches.store.list({ game: FLAG, limit, ...wanted });
-      const sessions: FlagSummary[] = [];
+      const sessions: flags.FlagSummary[] = [];
       const yielder = new EventLoopYielder();
       for (const listing of found.filter(({ status }) => status !== 'aborted')) {
         await yielder.rest();
@@ -131,7 +121,7 @@ export function moreFlagRoutes(
   app.get<OfSession>(
     '/api/flag/sessions/:id',
     { config: { takes: 'requests' } },
-    async ({ params }): Promise<SpectateAnswer> => {
+    async ({ params }): Promise<flags.SpectateAnswer> => {
       const open = await at(params.id);
       return { position: open.match.position, session: sessionOf(open, matches.now()), state: stateOf(open) };
     },
@@ -148,16 +138,16 @@ export function moreFlagRoutes(
   app.get<OfSession>(
     '/api/flag/sessions/:id/images',
     { config: { takes: 'requests' } },
-    async ({ params }): Promise<FlagImagesAnswer> => {
+    async ({ params }): Promise<flags.FlagImagesAnswer> => {
       const { images = [] } = (await at(params.id)).match.start.setup as FlagSetup;
       return { images };
     },
   );
 
-  app.post<{ Body: QuickMatchRequest }>(
+  app.post<{ Body: flags.QuickMatchRequest }>(
     '/api/flag/quick',
-    { schema: { body: QuickMatchRequest }, config: { takes: 'matches' } },
-    async (request, reply): Promise<JoinGameResponse> => {
+    { schema: { body: flags.QuickMatchRequest }, config: { takes: 'matches' } },
+    async (request, reply): Promise<flags.JoinGameResponse> => {
       const { map = QUICK_MAP, teamId = '' } = request.body;
       const wish = await catalogue.expand(FLAG, { template: map, options: defaults });
       const address = clientKey(request);

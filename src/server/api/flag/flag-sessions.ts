@@ -5,22 +5,8 @@ import { COLORS } from '../../../flag/play/team-names.ts';
 import type { FlagView } from '../../../flag/view.ts';
 import { IllegalAction } from '../../../kernel/errors.ts';
 import type { Seat } from '../../../kernel/rules.ts';
-import {
-  FlagRefusal,
-  type FlagStatus,
-  moveAsked,
-  sessionAnswer,
-  stateAnswer,
-  teamAsked,
-} from '../../../wire/answers/flag-course-answers.ts';
-import type {
-  FlagSummary,
-  GameSessionResponse,
-  GameState,
-  GiveupRequest,
-  JoinGameResponse,
-  MoveRequest,
-} from '../../../wire/schemas/flag-schemas.ts';
+import * as course from '../../../wire/answers/flag-course-answers.ts';
+import type * as flags from '../../../wire/schemas/flag-schemas.ts';
 import { ApiError } from '../../../wire/shared/api-error.ts';
 import { authenticate, holderOf, sameHolder, secretMatches } from '../../matches/auth.ts';
 import type { Matches } from '../../matches/matches.ts';
@@ -50,13 +36,13 @@ export function teamNamesOf(open: OpenMatch): readonly (string | null)[] {
 }
 
 /** The course's answer about a session. */
-export function sessionOf(open: OpenMatch, now: number): GameSessionResponse {
+export function sessionOf(open: OpenMatch, now: number): flags.GameSessionResponse {
   const view = publicViewOf(open);
   const { template, over } = view;
   const { started, ended } = open.times;
   const { totalTimeLimitInSeconds: total, moveTimeLimitInSeconds: move } = template;
   const limitEnd = started === null || total <= 0 ? null : started + total * 1000;
-  return sessionAnswer(open.id, view, {
+  return course.sessionAnswer(open.id, view, {
     started,
     ended: over ? ended : limitEnd,
     game: remaining(open, GAME_CLOCK, total, over, now),
@@ -65,8 +51,8 @@ export function sessionOf(open: OpenMatch, now: number): GameSessionResponse {
 }
 
 /** The course's answer about the board. */
-export function stateOf(open: OpenMatch): GameState {
-  return stateAnswer(publicViewOf(open));
+export function stateOf(open: OpenMatch): flags.GameState {
+  return course.stateAnswer(publicViewOf(open));
 }
 
 /** -1: there is no limit; 0: it is over; the whole limit before the start; else what is left, rounded up. */
@@ -84,28 +70,28 @@ const MOST_KNOWN = 10_000;
 /** Sessions as lists show them. Who plays and who won is in a session's state: it is looked up once for each position. */
 export class FlagSummaries {
   private readonly matches: Matches;
-  private readonly known = lruCache<{ readonly position: number; readonly summary: FlagSummary }>(MOST_KNOWN);
+  private readonly known = lruCache<{ readonly position: number; readonly summary: flags.FlagSummary }>(MOST_KNOWN);
 
   constructor(matches: Matches) {
     this.matches = matches;
   }
 
   /** A session, and whether it is at rest by now. */
-  async of(listing: MatchListing): Promise<FlagSummary> {
+  async of(listing: MatchListing): Promise<flags.FlagSummary> {
     const summary = await this.look(listing);
     return { ...summary, ...restingFlag(summary, this.matches.now()) };
   }
 
-  private async look({ id, title, time, updated, position, status }: MatchListing): Promise<FlagSummary> {
+  private async look({ id, title, time, updated, position, status }: MatchListing): Promise<flags.FlagSummary> {
     const known = this.known.get(id);
     if (known?.position === position && known.summary.status === status) return known.summary;
     // Its clocks may owe something: then it stands elsewhere than the list says, and is looked up again next time.
     const open = await this.matches.at(id);
     const { names, winners } = publicViewOf(open);
-    const summary: FlagSummary = {
+    const summary: flags.FlagSummary = {
       id,
       title,
-      status: open.status as FlagSummary['status'],
+      status: open.status as flags.FlagSummary['status'],
       teams: names.filter(name => name !== null),
       slots: names.length,
       winner: winners,
@@ -135,37 +121,37 @@ export class FlagSessions {
     } catch (error) {
       if (!(error instanceof ApiError && error.code === 'no-such-match')) throw error;
     }
-    throw new FlagRefusal(404);
+    throw new course.FlagRefusal(404);
   }
 
-  async join(open: OpenMatch, proposed: string, address: string | undefined): Promise<JoinGameResponse> {
+  async join(open: OpenMatch, proposed: string, address: string | undefined): Promise<flags.JoinGameResponse> {
     this.matches.words.mustAllow(proposed, '/teamId', address);
     const teamSecret = randomUUID();
     const seat = await takeSeat(open, proposed, holderOf(teamSecret), this.matches.now()).catch(error => {
-      throw error instanceof ApiError && error.code === 'no-free-seat' ? new FlagRefusal(429) : error;
+      throw error instanceof ApiError && error.code === 'no-free-seat' ? new course.FlagRefusal(429) : error;
     });
     return { gameSessionId: open.id, teamSecret, teamId: teamNamesOf(open)[seat] ?? '', teamColor: COLORS[seat] ?? '' };
   }
 
   /** Makes a move; it is stored when this settles. */
-  async move(id: string, request: MoveRequest): Promise<void> {
+  async move(id: string, request: flags.MoveRequest): Promise<void> {
     const ready = this.matches.getReady(id);
     const open = ready !== undefined && isSession(ready) ? ready : await this.at(id);
     const seat = seatIn(open, await open.keys(), request);
-    if (open.status === 'over') throw new FlagRefusal(410);
+    if (open.status === 'over') throw new course.FlagRefusal(410);
     try {
-      await open.play(seat, moveAsked(request), { time: this.matches.now() });
+      await open.play(seat, course.moveAsked(request), { time: this.matches.now() });
     } catch (error) {
       throw refusedPlay(open, error, 409);
     }
   }
 
-  async giveUp(open: OpenMatch, claim: GiveupRequest): Promise<void> {
+  async giveUp(open: OpenMatch, claim: flags.GiveupRequest): Promise<void> {
     const seat = seatIn(open, await open.keys(), claim);
-    if (open.status === 'over') throw new FlagRefusal(410);
+    if (open.status === 'over') throw new course.FlagRefusal(410);
     const { started, currentTeam } = publicViewOf(open);
     // Our own interface lets a team go at any time; the course's only in its turn.
-    if (started && currentTeam !== seat) throw new FlagRefusal(403);
+    if (started && currentTeam !== seat) throw new course.FlagRefusal(403);
     const { position } = open.match;
     try {
       await open.play(seat, { type: 'give-up' }, { time: this.matches.now(), at: position });
@@ -180,7 +166,7 @@ export class FlagSessions {
     const { owner } = open.record;
     const holder = authenticate(request);
     if (owner !== null && !(holder !== undefined && sameHolder(owner, holder))) {
-      throw new FlagRefusal(403, "only whoever made this session may delete it: send the owner's secret");
+      throw new course.FlagRefusal(403, "only whoever made this session may delete it: send the owner's secret");
     }
     await this.matches.abort(open);
   }
@@ -192,16 +178,16 @@ function isSession(open: OpenMatch): boolean {
 }
 
 /** What is answered where an action was refused: the game may have ended while the request was under way. */
-function refusedPlay(open: OpenMatch, error: unknown, illegal: FlagStatus): unknown {
+function refusedPlay(open: OpenMatch, error: unknown, illegal: course.FlagStatus): unknown {
   if (!(error instanceof IllegalAction)) return error;
-  return open.status === 'over' ? new FlagRefusal(410) : new FlagRefusal(illegal, error.message);
+  return open.status === 'over' ? new course.FlagRefusal(410) : new course.FlagRefusal(illegal, error.message);
 }
 
 /** The seat of the team that the secret belongs to. */
-function seatIn(open: OpenMatch, keys: readonly Key[], { teamId, teamSecret }: GiveupRequest): Seat {
-  const team = teamAsked(teamId);
+function seatIn(open: OpenMatch, keys: readonly Key[], { teamId, teamSecret }: flags.GiveupRequest): Seat {
+  const team = course.teamAsked(teamId);
   const seat = team === undefined ? -1 : teamNamesOf(open).indexOf(team);
   const key = keys.find(each => each.seat === seat);
-  if (key === undefined || !teamSecret || !secretMatches(key.holder, teamSecret)) throw new FlagRefusal(403);
+  if (key === undefined || !teamSecret || !secretMatches(key.holder, teamSecret)) throw new course.FlagRefusal(403);
   return seat;
 }

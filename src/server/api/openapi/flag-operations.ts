@@ -1,10 +1,4 @@
-import {
-  BotAnswer,
-  FlagImagesAnswer,
-  FlagListAnswer,
-  JoinGameResponse,
-  SpectateAnswer,
-} from '../../../wire/schemas/flag-schemas.ts';
+import * as flags from '../../../wire/schemas/flag-schemas.ts';
 import {
   LiveAnswer,
   TournamentAnswer,
@@ -18,12 +12,12 @@ export const FLAG_OPERATIONS: Readonly<Record<string, Operation>> = {
   'GET /api/flag/sessions': {
     operationId: 'listFlagSessions',
     summary: 'The sessions of Capture The Flag that are listed',
-    answers: { 200: json(FlagListAnswer) },
+    answers: { 200: json(flags.FlagListAnswer) },
   },
   'GET /api/flag/sessions/:id': {
     operationId: 'getFlagSession',
     summary: 'A session for spectators',
-    answers: { 200: json(SpectateAnswer) },
+    answers: { 200: json(flags.SpectateAnswer) },
     problems: AT_MATCH,
   },
   'GET /api/flag/sessions/:id/events': {
@@ -41,13 +35,13 @@ export const FLAG_OPERATIONS: Readonly<Record<string, Operation>> = {
   'GET /api/flag/sessions/:id/images': {
     operationId: 'getFlagSessionImages',
     summary: 'The pictures that the author of the map has brought for its pieces',
-    answers: { 200: json(FlagImagesAnswer) },
+    answers: { 200: json(flags.FlagImagesAnswer) },
     problems: AT_MATCH,
   },
   'POST /api/flag/sessions/:id/bots': {
     operationId: 'seatFlagBot',
     summary: 'Give a free slot of a session to a bot of the server',
-    answers: { 200: json(BotAnswer) },
+    answers: { 200: json(flags.BotAnswer) },
     problems: [
       ...AT_MATCH,
       'no-free-seat',
@@ -61,7 +55,7 @@ export const FLAG_OPERATIONS: Readonly<Record<string, Operation>> = {
   'POST /api/flag/quick': {
     operationId: 'playFlagQuickly',
     summary: 'Join whoever waits for a game on this map, or wait',
-    answers: { 200: json(JoinGameResponse, 'A slot of a session, as the course tells it.') },
+    answers: { 200: json(flags.JoinGameResponse, 'A slot of a session, as the course tells it.') },
     problems: ['no-such-map', 'invalid-setup', 'illegal-action', 'too-many-matches', 'no-room', 'unwelcome-word'],
   },
   'GET /api/tournaments': {

@@ -1,12 +1,4 @@
-import type {
-  MapLines,
-  MapListing,
-  MapRecord,
-  MapStore,
-  PlayCounts,
-  PlayStore,
-  Renown,
-} from '../contract/map-store.ts';
+import type * as contract from '../contract/map-store.ts';
 import type { Made } from '../contract/usage-store.ts';
 import { MAP_COLUMNS, MAP_LISTING, MapLists, type MapRow, mapListingOf, PlayLists } from '../sql/map-lists.ts';
 import type { SqlDriver } from '../sql/sql-driver.ts';
@@ -52,7 +44,7 @@ const SQL = {
 };
 
 /** The published maps of many nodes. */
-export class PostgresMaps extends MapLists implements MapStore {
+export class PostgresMaps extends MapLists implements contract.MapStore {
   private readonly connections: ConnectionPool;
 
   constructor(connections: ConnectionPool, driver: SqlDriver) {
@@ -60,27 +52,27 @@ export class PostgresMaps extends MapLists implements MapStore {
     this.connections = connections;
   }
 
-  async add(map: MapRecord & Made & Partial<PlayCounts>): Promise<boolean> {
+  async add(map: contract.MapRecord & Made & Partial<contract.PlayCounts>): Promise<boolean> {
     const { plays = 0, won = 0, lost = 0 } = map;
     return (await this.connections.query(SQL.add, [...values(map), plays, won, lost])).length === 1;
   }
 
-  async find(id: string): Promise<(MapRecord & Renown) | undefined> {
+  async find(id: string): Promise<(contract.MapRecord & contract.Renown) | undefined> {
     const [found] = await this.connections.query<MapRow & { readonly setup: string }>(SQL.find, [id]);
     if (found === undefined) return undefined;
     const { setup, ...row } = found;
     return { ...mapListingOf(row), setup: JSON.parse(setup) as unknown };
   }
 
-  async newestOf(series: readonly string[]): Promise<readonly MapListing[]> {
+  async newestOf(series: readonly string[]): Promise<readonly contract.MapListing[]> {
     return (await this.connections.query<MapRow>(SQL.newestOf, [series])).map(mapListingOf);
   }
 
-  async describe(series: string, lines: MapLines): Promise<void> {
+  async describe(series: string, lines: contract.MapLines): Promise<void> {
     await this.connections.query(SQL.describe, lineValues(series, lines));
   }
 
-  async revise(map: MapRecord & Made): Promise<boolean> {
+  async revise(map: contract.MapRecord & Made): Promise<boolean> {
     const refused = new Error('not the next version of this map');
     const revising = this.connections.transaction(async client => {
       await client.query(HELD, [map.series]);
@@ -101,13 +93,13 @@ export class PostgresMaps extends MapLists implements MapStore {
   }
 }
 
-function values({ maker, ...map }: MapRecord & Made): unknown[] {
+function values({ maker, ...map }: contract.MapRecord & Made): unknown[] {
   const { id, game, setup, title, author, icons, tags, owner, time, series, current, parent } = map;
   const beside = [JSON.stringify(icons), JSON.stringify(tags), Buffer.from(owner), time, series, current, parent];
   return [id, game, title, author, ...beside, JSON.stringify(setup), maker?.address ?? null, maker?.time ?? null];
 }
 
-function lineValues(series: string, { title, author, icons, tags }: MapLines): unknown[] {
+function lineValues(series: string, { title, author, icons, tags }: contract.MapLines): unknown[] {
   return [series, title, author, JSON.stringify(icons), JSON.stringify(tags)];
 }
 
@@ -123,7 +115,7 @@ const END_PLAY = statement(
 );
 
 /** Which matches are played on published maps, at whichever node. */
-export class PostgresPlays extends PlayLists implements PlayStore {
+export class PostgresPlays extends PlayLists implements contract.PlayStore {
   private readonly connections: ConnectionPool;
 
   constructor(connections: ConnectionPool, driver: SqlDriver) {

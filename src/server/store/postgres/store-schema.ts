@@ -1,19 +1,9 @@
 import { Client, type ClientBase } from 'pg';
 import { BEST } from '../contract/map-store.ts';
 import { isStoreFailure, UnusableStore } from '../contract/store-errors.ts';
-import {
-  community,
-  leaderboards,
-  listedMatches,
-  ofMatches,
-  people,
-  publishedMaps,
-  results,
-  type SqlDialect,
-  upkeep,
-} from '../sql/shared-schema.ts';
+import * as tables from '../sql/shared-schema.ts';
 
-const POSTGRES: SqlDialect = {
+const POSTGRES: tables.SqlDialect = {
   ...{ bytes: 'BYTEA', real: 'DOUBLE PRECISION', truth: 'BOOLEAN', amount: 'BIGINT', key: 'TEXT COLLATE "C"' },
   serial: 'BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY',
   unique: 'BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY',
@@ -34,7 +24,7 @@ const UPKEEP = `
     things BIGINT NOT NULL,
     bytes BIGINT NOT NULL
   );
-  ${upkeep(POSTGRES)}
+  ${tables.upkeep(POSTGRES)}
   INSERT INTO usages SELECT '', kind, count(*), sum(bytes) FROM stored GROUP BY kind;
 
   CREATE INDEX usages_address ON usages (address);
@@ -96,7 +86,7 @@ const UPKEEP = `
     REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION maps_gone();
   `;
 
-const COMMUNITY = `${community(POSTGRES)}
+const COMMUNITY = `${tables.community(POSTGRES)}
   CREATE FUNCTION likes_given() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
     UPDATE maps SET likes = likes + 1 WHERE series = NEW.series;
     RETURN NULL;
@@ -152,10 +142,10 @@ export const STEPS: readonly string[] = [
   ) WITH (fillfactor = 70);
   CREATE INDEX matches_listed ON matches (time) WHERE listed;
   CREATE INDEX matches_owner ON matches (owner) WHERE owner IS NOT NULL;
-  ${ofMatches(POSTGRES)}`,
-  publishedMaps(POSTGRES),
+  ${tables.ofMatches(POSTGRES)}`,
+  tables.publishedMaps(POSTGRES),
   "ALTER TABLE maps ADD COLUMN icons TEXT NOT NULL DEFAULT '[]'",
-  listedMatches(POSTGRES),
+  tables.listedMatches(POSTGRES),
   `
   ALTER TABLE invitations ADD COLUMN holder BYTEA;
   CREATE INDEX matches_origin ON matches (origin);
@@ -166,7 +156,7 @@ export const STEPS: readonly string[] = [
   ALTER TABLE entries ADD COLUMN back INTEGER;
   `,
   UPKEEP,
-  `${leaderboards(POSTGRES)}
+  `${tables.leaderboards(POSTGRES)}
   CREATE FUNCTION feats_gone() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
     DELETE FROM feats USING gone WHERE feats.match = gone.id AND feats.kept;
     RETURN NULL;
@@ -174,8 +164,8 @@ export const STEPS: readonly string[] = [
   CREATE TRIGGER feats_gone AFTER DELETE ON matches
     REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION feats_gone();
   `,
-  people(POSTGRES),
-  results(POSTGRES),
+  tables.people(POSTGRES),
+  tables.results(POSTGRES),
   COMMUNITY,
   'ALTER TABLE matches ADD COLUMN seeded BOOLEAN NOT NULL DEFAULT false',
 ];

@@ -1,11 +1,4 @@
-import {
-  type Lapsing,
-  lapsedOf,
-  type Portion,
-  type Pruned,
-  type Status,
-  type Upkeep,
-} from '../contract/usage-store.ts';
+import * as contract from '../contract/usage-store.ts';
 import type { SqlDriver } from '../sql/sql-driver.ts';
 import { UsageLists } from '../sql/usage-lists.ts';
 import { type ConnectionPool, statement } from './connection-pool.ts';
@@ -46,7 +39,7 @@ const SUM_UP = statement(
 
 interface PageRow {
   readonly id: string;
-  readonly status: Status;
+  readonly status: contract.Status;
   readonly updated: number;
   readonly course: boolean;
   readonly kept: boolean;
@@ -54,7 +47,7 @@ interface PageRow {
 }
 
 /** What keeps a database from growing without end. Its own autovacuum reuses what is free. */
-export class PostgresUpkeep extends UsageLists implements Upkeep {
+export class PostgresUpkeep extends UsageLists implements contract.Upkeep {
   private readonly connections: ConnectionPool;
 
   constructor(connections: ConnectionPool, driver: SqlDriver) {
@@ -75,9 +68,9 @@ export class PostgresUpkeep extends UsageLists implements Upkeep {
     return (await this.connections.query(FORGET_MAKERS, [before, most])).length;
   }
 
-  async prune(after: string, portion: Portion, lapsing: Lapsing): Promise<Pruned> {
+  async prune(after: string, portion: contract.Portion, lapsing: contract.Lapsing): Promise<contract.Pruned> {
     const page = await this.connections.query<PageRow>(PAGE, [after, portion.look, lapsing.course ?? -1]);
-    const { gone, last } = lapsedOf(page, portion, lapsing);
+    const { gone, last } = contract.lapsedOf(page, portion, lapsing);
     if (gone.length === 0) return { removed: [], last };
     const lapsed = [gone.map(({ id }) => id), gone.map(({ updated }) => updated)];
     const removed = await this.connections.query<{ id: string }>(PRUNE, lapsed);

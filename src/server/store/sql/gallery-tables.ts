@@ -1,13 +1,4 @@
-import type {
-  Author,
-  AuthorStore,
-  CollectionRecord,
-  CollectionStore,
-  KnownCollection,
-  Like,
-  LikeStore,
-  WantedCollections,
-} from '../contract/map-store.ts';
+import type * as contract from '../contract/map-store.ts';
 import type { Made } from '../contract/usage-store.ts';
 import { type SqlDriver, step } from './sql-driver.ts';
 
@@ -25,7 +16,7 @@ function likeStatements(driver: SqlDriver) {
       'DELETE FROM likes WHERE series = :series AND holder = :holder RETURNING series',
     ),
     has: driver.prepare('like-has', 'SELECT 1 FROM likes WHERE series = :series AND holder = :holder'),
-    page: driver.prepare<Like>(
+    page: driver.prepare<contract.Like>(
       'like-page',
       `SELECT series, holder, time FROM likes WHERE (series, holder) > (:series, :holder)
        ORDER BY series, holder LIMIT :limit`,
@@ -34,14 +25,14 @@ function likeStatements(driver: SqlDriver) {
 }
 
 /** Who likes which map. */
-export class LikeTable implements LikeStore {
+export class LikeTable implements contract.LikeStore {
   private readonly sql: ReturnType<typeof likeStatements>;
 
   constructor(driver: SqlDriver) {
     this.sql = likeStatements(driver);
   }
 
-  async give({ series, holder, time }: Like): Promise<boolean> {
+  async give({ series, holder, time }: contract.Like): Promise<boolean> {
     return (await this.sql.give.write({ series, holder, time })).length === 1;
   }
 
@@ -53,7 +44,7 @@ export class LikeTable implements LikeStore {
     return (await this.sql.has.all({ series, holder })).length === 1;
   }
 
-  page({ series, holder }: Pick<Like, 'series' | 'holder'>, limit: number): Promise<readonly Like[]> {
+  page({ series, holder }: Pick<contract.Like, 'series' | 'holder'>, limit: number): Promise<readonly contract.Like[]> {
     return this.sql.page.all({ series, holder, limit });
   }
 }
@@ -64,8 +55,8 @@ function authorStatements(driver: SqlDriver) {
       'author-note',
       'INSERT INTO authors (holder, id) VALUES (:holder, :id) ON CONFLICT DO NOTHING',
     ),
-    find: driver.prepare<Author>('author-find', 'SELECT holder, id FROM authors WHERE id = :id'),
-    page: driver.prepare<Author>(
+    find: driver.prepare<contract.Author>('author-find', 'SELECT holder, id FROM authors WHERE id = :id'),
+    page: driver.prepare<contract.Author>(
       'author-page',
       'SELECT holder, id FROM authors WHERE id > :after ORDER BY id LIMIT :limit',
     ),
@@ -73,22 +64,22 @@ function authorStatements(driver: SqlDriver) {
 }
 
 /** Who has published something. */
-export class AuthorTable implements AuthorStore {
+export class AuthorTable implements contract.AuthorStore {
   private readonly sql: ReturnType<typeof authorStatements>;
 
   constructor(driver: SqlDriver) {
     this.sql = authorStatements(driver);
   }
 
-  async note({ holder, id }: Author): Promise<void> {
+  async note({ holder, id }: contract.Author): Promise<void> {
     await this.sql.note.write({ holder, id });
   }
 
-  async find(id: string): Promise<Author | undefined> {
+  async find(id: string): Promise<contract.Author | undefined> {
     return (await this.sql.find.all({ id }))[0];
   }
 
-  page(after: string, limit: number): Promise<readonly Author[]> {
+  page(after: string, limit: number): Promise<readonly contract.Author[]> {
     return this.sql.page.all({ after, limit });
   }
 }
@@ -97,7 +88,7 @@ const COLUMNS = 'id, title, owner, time, updated, maps';
 const KNOWN = `${COLUMNS}, (SELECT authors.id FROM authors WHERE holder = owner) AS person`;
 const PAGE = '(updated, id) < (:updated, :id) ORDER BY updated DESC, id DESC LIMIT :limit';
 
-type CollectionRow = Omit<KnownCollection, 'maps'> & { readonly maps: string };
+type CollectionRow = Omit<contract.KnownCollection, 'maps'> & { readonly maps: string };
 
 function collectionStatements(driver: SqlDriver) {
   const collections = (name: string, where: string) =>
@@ -135,7 +126,7 @@ function collectionStatements(driver: SqlDriver) {
 }
 
 /** Lists of maps that people have put together. */
-export class CollectionTable implements CollectionStore {
+export class CollectionTable implements contract.CollectionStore {
   private readonly driver: SqlDriver;
   private readonly sql: ReturnType<typeof collectionStatements>;
 
@@ -144,7 +135,7 @@ export class CollectionTable implements CollectionStore {
     this.sql = collectionStatements(driver);
   }
 
-  add({ id, title, owner, time, updated, maker, ...rest }: CollectionRecord & Made): Promise<boolean> {
+  add({ id, title, owner, time, updated, maker, ...rest }: contract.CollectionRecord & Made): Promise<boolean> {
     const { author, add, counted } = this.sql;
     const maps = JSON.stringify(rest.maps);
     return this.driver.sequence(function* () {
@@ -157,11 +148,11 @@ export class CollectionTable implements CollectionStore {
     });
   }
 
-  async find(id: string): Promise<KnownCollection | undefined> {
+  async find(id: string): Promise<contract.KnownCollection | undefined> {
     return (await this.sql.find.all({ id })).map(collectionOf)[0];
   }
 
-  async list({ owner, after, limit }: WantedCollections): Promise<readonly KnownCollection[]> {
+  async list({ owner, after, limit }: contract.WantedCollections): Promise<readonly contract.KnownCollection[]> {
     const { updated = Number.MAX_SAFE_INTEGER, id = '' } = after ?? {};
     const page = { updated, id, limit };
     const rows = owner === undefined ? this.sql.list.all(page) : this.sql.listOfOwner.all({ ...page, owner });
@@ -172,7 +163,10 @@ export class CollectionTable implements CollectionStore {
     return (await this.sql.count.all({ owner }))[0]?.count ?? 0;
   }
 
-  change(id: string, { title, updated, ...rest }: Pick<CollectionRecord, 'title' | 'maps' | 'updated'>): Promise<void> {
+  change(
+    id: string,
+    { title, updated, ...rest }: Pick<contract.CollectionRecord, 'title' | 'maps' | 'updated'>,
+  ): Promise<void> {
     const { change, recount } = this.sql;
     const maps = JSON.stringify(rest.maps);
     return this.driver.sequence(function* () {
@@ -195,6 +189,6 @@ function bytesOf(title: string, maps: string): number {
   return 500 + Buffer.byteLength(title) + maps.length;
 }
 
-function collectionOf(row: CollectionRow): KnownCollection {
+function collectionOf(row: CollectionRow): contract.KnownCollection {
   return { ...row, maps: JSON.parse(row.maps) as string[] };
 }

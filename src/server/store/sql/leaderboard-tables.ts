@@ -1,14 +1,4 @@
-import {
-  type EntryResult,
-  type LeaderboardEntry,
-  type LeaderboardStore,
-  MOST_KEPT,
-  type RankedEntry,
-  type Result,
-  type ResultStore,
-  type Rivalry,
-  type Tally,
-} from '../contract/leaderboard-store.ts';
+import * as contract from '../contract/leaderboard-store.ts';
 import { type SqlDriver, type SqlSequence, type SqlStatement, step } from './sql-driver.ts';
 
 const ENTRY = 'board, place, holder, match, name, version, begun, ended, worth, result, kept';
@@ -17,7 +7,7 @@ const RANK = 'worth, (ended - begun), ended, id';
 const IN_TABLE = 'board = :board AND place = :place AND ended IS NOT NULL';
 
 /** An entry as its row has it; SQLite has numbers for truth values. */
-type EntryRow = Omit<LeaderboardEntry, 'result' | 'kept'> & {
+type EntryRow = Omit<contract.LeaderboardEntry, 'result' | 'kept'> & {
   readonly result: string | null;
   readonly kept: boolean | number;
 };
@@ -29,7 +19,7 @@ function entryStatements(driver: SqlDriver) {
       'feat-enter',
       `INSERT INTO feats (${ENTRY}) VALUES (${ENTRY_VALUES}) ON CONFLICT DO NOTHING RETURNING id`,
     ),
-    finish: driver.prepare<Pick<LeaderboardEntry, 'board' | 'place'>>(
+    finish: driver.prepare<Pick<contract.LeaderboardEntry, 'board' | 'place'>>(
       'feat-finish',
       `UPDATE feats SET ended = :ended, worth = :worth, result = :result
        WHERE match = :match AND ended IS NULL RETURNING board, place`,
@@ -44,7 +34,7 @@ function entryStatements(driver: SqlDriver) {
     release: driver.prepare(
       'feat-let-go',
       `UPDATE feats SET kept = false WHERE ${IN_TABLE} AND ${driver.isTrue('kept')} AND id NOT IN
-         (SELECT id FROM feats WHERE ${IN_TABLE} ORDER BY ${RANK} LIMIT ${MOST_KEPT})`,
+         (SELECT id FROM feats WHERE ${IN_TABLE} ORDER BY ${RANK} LIMIT ${contract.MOST_KEPT})`,
     ),
     find: entries('feat-find', 'WHERE board = :board AND place = :place AND holder = :holder'),
     ofMatch: entries('feat-of-match', 'WHERE match = :match AND board = :board'),
@@ -85,7 +75,7 @@ function entryStatements(driver: SqlDriver) {
 }
 
 /** Leaderboards: what was done, compared with what others did. */
-export class LeaderboardTable implements LeaderboardStore {
+export class LeaderboardTable implements contract.LeaderboardStore {
   private readonly driver: SqlDriver;
   private readonly sql: ReturnType<typeof entryStatements>;
 
@@ -94,37 +84,37 @@ export class LeaderboardTable implements LeaderboardStore {
     this.sql = entryStatements(driver);
   }
 
-  async enter(entry: LeaderboardEntry): Promise<boolean> {
+  async enter(entry: contract.LeaderboardEntry): Promise<boolean> {
     return (await this.sql.enter.write(entryValues(entry))).length === 1;
   }
 
-  finish(match: string, { ended, worth, result }: EntryResult): Promise<boolean> {
+  finish(match: string, { ended, worth, result }: contract.EntryResult): Promise<boolean> {
     const values = { match, ended, worth, result: JSON.stringify(result) };
     return this.driver.sequence(() => this.ranked(this.sql.finish, values));
   }
 
-  improve(entry: RankedEntry): Promise<boolean> {
+  improve(entry: contract.RankedEntry): Promise<boolean> {
     const { improve } = this.sql;
     return this.driver.sequence(() => this.ranked(improve, entryValues(entry), entry));
   }
 
-  async find(board: string, place: string, holder: Uint8Array): Promise<LeaderboardEntry | undefined> {
+  async find(board: string, place: string, holder: Uint8Array): Promise<contract.LeaderboardEntry | undefined> {
     return (await this.sql.find.all({ board, place, holder })).map(entryOf)[0];
   }
 
-  async ofMatch(board: string, match: string): Promise<LeaderboardEntry | undefined> {
+  async ofMatch(board: string, match: string): Promise<contract.LeaderboardEntry | undefined> {
     return (await this.sql.ofMatch.all({ match, board })).map(entryOf)[0];
   }
 
-  async list(board: string, place: string, from: number, limit: number): Promise<readonly RankedEntry[]> {
-    return (await this.sql.list.all({ board, place, from, limit })).map(entryOf) as RankedEntry[];
+  async list(board: string, place: string, from: number, limit: number): Promise<readonly contract.RankedEntry[]> {
+    return (await this.sql.list.all({ board, place, from, limit })).map(entryOf) as contract.RankedEntry[];
   }
 
   async count(board: string, place: string): Promise<number> {
     return (await this.sql.count.all({ board, place }))[0]?.count ?? 0;
   }
 
-  async ahead({ board, place, holder, worth, begun, ended }: RankedEntry): Promise<number> {
+  async ahead({ board, place, holder, worth, begun, ended }: contract.RankedEntry): Promise<number> {
     return (await this.sql.ahead.all({ board, place, holder, worth, begun, ended }))[0]?.count ?? 0;
   }
 
@@ -132,8 +122,8 @@ export class LeaderboardTable implements LeaderboardStore {
     return (await this.sql.places.all({ holder, board, limit })).map(({ place }) => place);
   }
 
-  async heldBy(board: string, holder: Uint8Array, limit: number): Promise<readonly RankedEntry[]> {
-    return (await this.sql.heldBy.all({ holder, board, limit })).map(entryOf) as RankedEntry[];
+  async heldBy(board: string, holder: Uint8Array, limit: number): Promise<readonly contract.RankedEntry[]> {
+    return (await this.sql.heldBy.all({ holder, board, limit })).map(entryOf) as contract.RankedEntry[];
   }
 
   bests(board: string): Promise<readonly { readonly place: string; readonly worth: number }[]> {
@@ -144,7 +134,7 @@ export class LeaderboardTable implements LeaderboardStore {
     return (await this.sql.nameOf.all({ holder }))[0]?.name;
   }
 
-  async page(after: number, limit: number): Promise<readonly (LeaderboardEntry & { readonly id: number })[]> {
+  async page(after: number, limit: number): Promise<readonly (contract.LeaderboardEntry & { readonly id: number })[]> {
     return (await this.sql.page.all({ after, limit })).map(row => ({ ...entryOf(row), id: row.id }));
   }
 
@@ -152,23 +142,23 @@ export class LeaderboardTable implements LeaderboardStore {
   private *ranked<Row>(
     statement: SqlStatement<Row>,
     values: Parameters<SqlStatement<Row>['write']>[0],
-    of?: Pick<LeaderboardEntry, 'board' | 'place'>,
+    of?: Pick<contract.LeaderboardEntry, 'board' | 'place'>,
   ): SqlSequence<boolean> {
     const [written] = yield* step(statement, values);
     if (written === undefined) return false;
-    const { board, place } = of ?? (written as unknown as LeaderboardEntry);
+    const { board, place } = of ?? (written as unknown as contract.LeaderboardEntry);
     yield* step(this.sql.release, { board, place });
     return true;
   }
 }
 
-function entryValues(entry: LeaderboardEntry) {
+function entryValues(entry: contract.LeaderboardEntry) {
   const { board, place, holder, match, name, version, begun, ended, worth, result, kept } = entry;
   const text = JSON.stringify(result);
   return { board, place, holder, match, name, version, begun, ended, worth, result: text, kept };
 }
 
-function entryOf({ result, kept, ...row }: EntryRow): LeaderboardEntry {
+function entryOf({ result, kept, ...row }: EntryRow): contract.LeaderboardEntry {
   return { ...row, result: JSON.parse(result ?? 'null') as unknown, kept: Boolean(kept) };
 }
 
@@ -182,20 +172,20 @@ function resultStatements(driver: SqlDriver) {
        ON CONFLICT (holder, match) DO UPDATE SET ending = excluded.ending, worth = excluded.worth, ended = excluded.ended`,
     ),
     isNoted: driver.prepare('result-is-noted', 'SELECT 1 FROM results WHERE holder = :holder AND match = :match'),
-    tallies: driver.prepare<Tally>(
+    tallies: driver.prepare<contract.Tally>(
       'result-tallies',
       `SELECT game, ending, CAST(count(*) AS integer) AS count, min(worth) AS best,
          CAST(count(DISTINCT place) AS integer) AS places
        FROM results WHERE holder = :holder GROUP BY game, ending ORDER BY game, ending`,
     ),
-    rivals: driver.prepare<Rivalry>(
+    rivals: driver.prepare<contract.Rivalry>(
       'result-rivals',
       `SELECT rival, CAST(count(*) AS integer) AS played,
          CAST(count(*) FILTER (WHERE ending = 'won') AS integer) AS won
        FROM results WHERE holder = :holder AND rival IS NOT NULL
        GROUP BY rival ORDER BY count(*) DESC, max(ended) DESC LIMIT :limit`,
     ),
-    page: driver.prepare<Result & { readonly id: number }>(
+    page: driver.prepare<contract.Result & { readonly id: number }>(
       'result-page',
       `SELECT CAST(id AS integer) AS id, ${RESULT} FROM results WHERE results.id > :after ORDER BY results.id LIMIT :limit`,
     ),
@@ -203,14 +193,14 @@ function resultStatements(driver: SqlDriver) {
 }
 
 /** What people have played. */
-export class ResultTable implements ResultStore {
+export class ResultTable implements contract.ResultStore {
   private readonly sql: ReturnType<typeof resultStatements>;
 
   constructor(driver: SqlDriver) {
     this.sql = resultStatements(driver);
   }
 
-  async note({ holder, match, game, ending, place, worth, rival, ended }: Result): Promise<void> {
+  async note({ holder, match, game, ending, place, worth, rival, ended }: contract.Result): Promise<void> {
     await this.sql.note.write({ holder, match, game, ending, place, worth, rival, ended });
   }
 
@@ -218,15 +208,15 @@ export class ResultTable implements ResultStore {
     return (await this.sql.isNoted.all({ holder, match })).length === 1;
   }
 
-  tallies(holder: Uint8Array): Promise<readonly Tally[]> {
+  tallies(holder: Uint8Array): Promise<readonly contract.Tally[]> {
     return this.sql.tallies.all({ holder });
   }
 
-  rivals(holder: Uint8Array, limit: number): Promise<readonly Rivalry[]> {
+  rivals(holder: Uint8Array, limit: number): Promise<readonly contract.Rivalry[]> {
     return this.sql.rivals.all({ holder, limit });
   }
 
-  page(after: number, limit: number): Promise<readonly (Result & { readonly id: number })[]> {
+  page(after: number, limit: number): Promise<readonly (contract.Result & { readonly id: number })[]> {
     return this.sql.page.all({ after, limit });
   }
 }

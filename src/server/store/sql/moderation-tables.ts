@@ -1,11 +1,4 @@
-import {
-  type Ban,
-  type BanStore,
-  type FiledReport,
-  MOST_REPORTS,
-  type NewReport,
-  type ReportStore,
-} from '../contract/moderation-store.ts';
+import * as contract from '../contract/moderation-store.ts';
 import { type SqlDriver, step } from './sql-driver.ts';
 
 function banStatements(driver: SqlDriver) {
@@ -16,7 +9,7 @@ function banStatements(driver: SqlDriver) {
        ON CONFLICT (network) DO UPDATE SET since = excluded.since, until = excluded.until, reason = excluded.reason`,
     ),
     lift: driver.prepare('ban-lift', 'DELETE FROM bans WHERE network = :network RETURNING network'),
-    list: driver.prepare<Ban>(
+    list: driver.prepare<contract.Ban>(
       'ban-list',
       `SELECT network, since, until, reason FROM bans WHERE until IS NULL OR until > :now
        ORDER BY since, ${driver.byBytes('network')}`,
@@ -25,14 +18,14 @@ function banStatements(driver: SqlDriver) {
 }
 
 /** Who may not write. */
-export class BanTable implements BanStore {
+export class BanTable implements contract.BanStore {
   private readonly sql: ReturnType<typeof banStatements>;
 
   constructor(driver: SqlDriver) {
     this.sql = banStatements(driver);
   }
 
-  async add({ network, since, until, reason }: Ban): Promise<void> {
+  async add({ network, since, until, reason }: contract.Ban): Promise<void> {
     await this.sql.add.write({ network, since, until, reason });
   }
 
@@ -40,7 +33,7 @@ export class BanTable implements BanStore {
     return (await this.sql.lift.write({ network })).length === 1;
   }
 
-  list(now: number): Promise<readonly Ban[]> {
+  list(now: number): Promise<readonly contract.Ban[]> {
     return this.sql.list.all({ now });
   }
 }
@@ -53,7 +46,7 @@ function reportStatements(driver: SqlDriver) {
        VALUES (:kind, :thing, :words, :reason, :reporter, :time) ON CONFLICT DO NOTHING RETURNING id`,
     ),
     evict: driver.prepare('report-make-room', 'DELETE FROM reports WHERE id <= (SELECT max(id) FROM reports) - :most'),
-    list: driver.prepare<FiledReport>(
+    list: driver.prepare<contract.FiledReport>(
       'report-list',
       `SELECT CAST(id AS integer) AS id, kind, thing, words, reason, reporter, time
        FROM reports ORDER BY reports.id LIMIT :limit`,
@@ -63,7 +56,7 @@ function reportStatements(driver: SqlDriver) {
 }
 
 /** What was reported. */
-export class ReportTable implements ReportStore {
+export class ReportTable implements contract.ReportStore {
   private readonly driver: SqlDriver;
   private readonly sql: ReturnType<typeof reportStatements>;
 
@@ -72,16 +65,16 @@ export class ReportTable implements ReportStore {
     this.sql = reportStatements(driver);
   }
 
-  add({ kind, thing, words, reason, reporter, time }: NewReport): Promise<boolean> {
+  add({ kind, thing, words, reason, reporter, time }: contract.NewReport): Promise<boolean> {
     const { add, evict } = this.sql;
     return this.driver.sequence(function* () {
       const added = yield* step(add, { kind, thing, words, reason, reporter, time });
-      yield* step(evict, { most: MOST_REPORTS });
+      yield* step(evict, { most: contract.MOST_REPORTS });
       return added.length === 1;
     });
   }
 
-  list(limit: number): Promise<readonly FiledReport[]> {
+  list(limit: number): Promise<readonly contract.FiledReport[]> {
     return this.sql.list.all({ limit });
   }
 

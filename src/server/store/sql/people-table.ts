@@ -1,12 +1,4 @@
-import {
-  erasureStatements,
-  type Handover,
-  NO_HOLDER,
-  type PeopleStore,
-  type Person,
-  reporterHere,
-  type Words,
-} from '../contract/people-store.ts';
+import * as contract from '../contract/people-store.ts';
 import { type SqlDriver, step } from './sql-driver.ts';
 
 /** Who hears that somebody has left a match, and that somebody was forgotten. */
@@ -19,7 +11,10 @@ interface Hearer {
 function statements(driver: SqlDriver) {
   const ofMatch = 'SELECT key FROM matches WHERE id = :match';
   return {
-    find: driver.prepare<Person>('person-find', 'SELECT holder, name, since FROM people WHERE holder = :holder'),
+    find: driver.prepare<contract.Person>(
+      'person-find',
+      'SELECT holder, name, since FROM people WHERE holder = :holder',
+    ),
     note: driver.prepare(
       'person-note',
       `INSERT INTO people (holder, name, since) VALUES (:holder, :name, :since)
@@ -32,7 +27,7 @@ function statements(driver: SqlDriver) {
       `INSERT INTO handovers (code, holder, sealed, until) VALUES (:code, :holder, :sealed, :until)
        ON CONFLICT (holder) DO UPDATE SET code = excluded.code, sealed = excluded.sealed, until = excluded.until`,
     ),
-    take: driver.prepare<Handover>(
+    take: driver.prepare<contract.Handover>(
       'handover-take',
       'DELETE FROM handovers WHERE code = :code AND until > :now RETURNING code, holder, sealed, until',
     ),
@@ -47,7 +42,7 @@ function statements(driver: SqlDriver) {
     ),
     leave: driver.prepare('person-leave', `DELETE FROM seats WHERE match = (${ofMatch}) AND holder = :holder`),
     disown: driver.prepare('person-disown', 'UPDATE matches SET owner = :nobody WHERE id = :match AND owner = :holder'),
-    forget: erasureStatements(':holder', ':nobody').map((text, n) => ({
+    forget: contract.erasureStatements(':holder', ':nobody').map((text, n) => ({
       statement: driver.prepare(`person-forget-${n}`, text),
       asks: text.includes(':nobody'),
     })),
@@ -55,7 +50,7 @@ function statements(driver: SqlDriver) {
       'person-forget-reporter',
       "UPDATE reports SET reporter = 'forgotten ' || id WHERE reporter = :reporter",
     ),
-    page: driver.prepare<Person>(
+    page: driver.prepare<contract.Person>(
       'person-page',
       'SELECT holder, name, since FROM people WHERE holder > :after ORDER BY holder LIMIT :limit',
     ),
@@ -63,7 +58,7 @@ function statements(driver: SqlDriver) {
 }
 
 /** Who is who. */
-export class PeopleTable implements PeopleStore {
+export class PeopleTable implements contract.PeopleStore {
   private readonly driver: SqlDriver;
   private readonly hearer: Hearer;
   private readonly sql: ReturnType<typeof statements>;
@@ -74,11 +69,11 @@ export class PeopleTable implements PeopleStore {
     this.sql = statements(driver);
   }
 
-  async find(holder: Uint8Array): Promise<Person | undefined> {
+  async find(holder: Uint8Array): Promise<contract.Person | undefined> {
     return (await this.sql.find.all({ holder }))[0];
   }
 
-  async note({ holder, name, since }: Person): Promise<void> {
+  async note({ holder, name, since }: contract.Person): Promise<void> {
     const { note, rename } = this.sql;
     await this.driver.transaction(function* () {
       yield* step(note, { holder, name, since });
@@ -86,7 +81,7 @@ export class PeopleTable implements PeopleStore {
     });
   }
 
-  async offer({ code, holder, sealed, until }: Handover, now: number): Promise<void> {
+  async offer({ code, holder, sealed, until }: contract.Handover, now: number): Promise<void> {
     const { lapse, offer } = this.sql;
     await this.driver.sequence(function* () {
       yield* step(lapse, { now });
@@ -94,18 +89,18 @@ export class PeopleTable implements PeopleStore {
     });
   }
 
-  async take(code: Uint8Array, now: number): Promise<Handover | undefined> {
+  async take(code: Uint8Array, now: number): Promise<contract.Handover | undefined> {
     return (await this.sql.take.write({ code, now }))[0];
   }
 
-  async leave(match: string, holder: Uint8Array, { entries, state, names }: Words): Promise<void> {
+  async leave(match: string, holder: Uint8Array, { entries, state, names }: contract.Words): Promise<void> {
     const { reword, restate, unreport, leave, disown } = this.sql;
     await this.driver.transaction(function* () {
       for (const { n, action } of entries) yield* step(reword, { match, n, action: JSON.stringify(action) });
       if (state !== undefined) yield* step(restate, { match, state: JSON.stringify(state) });
       for (const name of names) yield* step(unreport, { match, name });
       yield* step(leave, { match, holder });
-      yield* step(disown, { match, holder, nobody: NO_HOLDER });
+      yield* step(disown, { match, holder, nobody: contract.NO_HOLDER });
     });
     this.hearer.left?.(match);
   }
@@ -115,14 +110,14 @@ export class PeopleTable implements PeopleStore {
     const { hearer } = this;
     await this.driver.transaction(function* () {
       for (const { statement, asks } of forget) {
-        yield* step(statement, asks ? { holder, nobody: NO_HOLDER } : { holder });
+        yield* step(statement, asks ? { holder, nobody: contract.NO_HOLDER } : { holder });
       }
-      yield* step(forgetReporter, { reporter: reporterHere(holder) });
+      yield* step(forgetReporter, { reporter: contract.reporterHere(holder) });
       hearer.forgotten?.();
     });
   }
 
-  page(after: Uint8Array, limit: number): Promise<readonly Person[]> {
+  page(after: Uint8Array, limit: number): Promise<readonly contract.Person[]> {
     return this.sql.page.all({ after, limit });
   }
 }

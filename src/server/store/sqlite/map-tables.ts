@@ -1,14 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type {
-  MapLines,
-  MapListing,
-  MapRecord,
-  MapStore,
-  Play,
-  PlayCounts,
-  PlayStore,
-  Renown,
-} from '../contract/map-store.ts';
+import type * as contract from '../contract/map-store.ts';
 import type { Made } from '../contract/usage-store.ts';
 import { MAP_COLUMNS, MAP_LISTING, MapLists, type MapRow, mapListingOf, PlayLists } from '../sql/map-lists.ts';
 import type { SqlDriver } from '../sql/sql-driver.ts';
@@ -40,7 +31,7 @@ function mapStatements(database: DatabaseSync) {
 }
 
 /** The published maps of the embedded store. */
-export class SqliteMaps extends MapLists implements MapStore {
+export class SqliteMaps extends MapLists implements contract.MapStore {
   private readonly commits: GroupCommit;
   private readonly sql: ReturnType<typeof mapStatements>;
 
@@ -50,7 +41,7 @@ export class SqliteMaps extends MapLists implements MapStore {
     this.sql = mapStatements(database);
   }
 
-  add(map: MapRecord & Made & Partial<PlayCounts>): Promise<boolean> {
+  add(map: contract.MapRecord & Made & Partial<contract.PlayCounts>): Promise<boolean> {
     const { plays = 0, won = 0, lost = 0 } = map;
     return this.commits.write(() => {
       this.sql.author.run(map.owner);
@@ -60,22 +51,22 @@ export class SqliteMaps extends MapLists implements MapStore {
     });
   }
 
-  async find(id: string): Promise<(MapRecord & Renown) | undefined> {
+  async find(id: string): Promise<(contract.MapRecord & contract.Renown) | undefined> {
     const found = this.sql.find.get(id) as (MapRow & { readonly setup: string }) | undefined;
     if (found === undefined) return undefined;
     const { setup, ...row } = found;
     return { ...mapListingOf(row), setup: JSON.parse(setup) as unknown };
   }
 
-  async newestOf(series: readonly string[]): Promise<readonly MapListing[]> {
+  async newestOf(series: readonly string[]): Promise<readonly contract.MapListing[]> {
     return series.flatMap(each => (this.sql.newestOf.all(each) as unknown as MapRow[]).map(mapListingOf));
   }
 
-  describe(series: string, lines: MapLines): Promise<void> {
+  describe(series: string, lines: contract.MapLines): Promise<void> {
     return this.commits.write(() => this.redescribe(series, lines));
   }
 
-  async revise(map: MapRecord & Made): Promise<boolean> {
+  async revise(map: contract.MapRecord & Made): Promise<boolean> {
     const refused = new Error('not the next version of this map');
     const revising = this.commits.write(() => {
       const retired = this.sql.retire.run(map.series);
@@ -94,17 +85,17 @@ export class SqliteMaps extends MapLists implements MapStore {
     return this.commits.write(() => Number(this.sql.withdraw.run(series).changes));
   }
 
-  private redescribe(series: string, { title, author, icons, tags }: MapLines): void {
+  private redescribe(series: string, { title, author, icons, tags }: contract.MapLines): void {
     this.sql.describe.run(title, author, JSON.stringify(icons), JSON.stringify(tags), series);
   }
 
-  private keepSetup({ id, setup, maker }: MapRecord & Made): void {
+  private keepSetup({ id, setup, maker }: contract.MapRecord & Made): void {
     this.sql.addSetup.run(id, JSON.stringify(setup));
     this.sql.count.run(maker?.address ?? null, maker?.time ?? null, id);
   }
 }
 
-function row({ id, game, title, author, icons, tags, owner, time, series, current, parent }: MapRecord) {
+function row({ id, game, title, author, icons, tags, owner, time, series, current, parent }: contract.MapRecord) {
   const values = { id, game, title, author, owner, time, series, parent };
   return { ...values, current: current ? 1 : 0, icons: JSON.stringify(icons), tags: JSON.stringify(tags) };
 }
@@ -121,7 +112,7 @@ function playStatements(database: DatabaseSync) {
 }
 
 /** Which matches are played on published maps, in the embedded store. */
-export class SqlitePlays extends PlayLists implements PlayStore {
+export class SqlitePlays extends PlayLists implements contract.PlayStore {
   private readonly commits: GroupCommit;
   private readonly sql: ReturnType<typeof playStatements>;
 
@@ -149,7 +140,7 @@ export class SqlitePlays extends PlayLists implements PlayStore {
     });
   }
 
-  private found(match: string): Play | undefined {
-    return this.sql.find.get(match) as unknown as Play | undefined;
+  private found(match: string): contract.Play | undefined {
+    return this.sql.find.get(match) as unknown as contract.Play | undefined;
   }
 }

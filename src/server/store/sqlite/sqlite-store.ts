@@ -1,25 +1,7 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { Entry } from '../../../kernel/match/log.ts';
 import type { Saved } from '../../../kernel/match/match-types.ts';
-import {
-  type Behind,
-  type Beside,
-  behindOf,
-  type ForkTarget,
-  type Invitation,
-  type Key,
-  type MatchListing,
-  type MatchRecord,
-  type MatchStanding,
-  type NewMatch,
-  type Phase,
-  type Redeemed,
-  type Resting,
-  type Store,
-  type StoredMatch,
-  type Wanted,
-  type Whereabouts,
-} from '../contract/store.ts';
+import * as contract from '../contract/store.ts';
 import { MatchExists } from '../contract/store-errors.ts';
 import type { Status } from '../contract/usage-store.ts';
 import { CommonTables, type EntryRow, entryOf } from '../sql/common-tables.ts';
@@ -41,13 +23,13 @@ import { openDatabase } from './store-schema.ts';
 import { SqliteUpkeep } from './usage-tables.ts';
 
 /** The embedded store: one SQLite file. */
-export class SqliteStore extends CommonTables implements Store {
+export class SqliteStore extends CommonTables implements contract.Store {
   readonly shared = false;
   readonly upkeep: SqliteUpkeep;
   readonly people: PeopleTable;
   readonly maps: SqliteMaps;
   readonly plays: SqlitePlays;
-  readonly secret: Store['secret'];
+  readonly secret: contract.Store['secret'];
   private readonly database: DatabaseSync;
   private readonly commits: GroupCommit;
   private readonly sql: ReturnType<typeof statements>;
@@ -72,17 +54,17 @@ export class SqliteStore extends CommonTables implements Store {
     this.secret = secretsOf(this.database, this.commits);
   }
 
-  create(match: NewMatch, keys: readonly Key[]): Promise<void> {
+  create(match: contract.NewMatch, keys: readonly contract.Key[]): Promise<void> {
     return this.commits.write(() => this.insert(match, keys));
   }
 
-  async find(id: string): Promise<MatchRecord | undefined> {
+  async find(id: string): Promise<contract.MatchRecord | undefined> {
     const row = this.sql.find.get(id);
     return row === undefined ? undefined : recordOf(row);
   }
 
   /** Nothing is awaited: no write comes in between. */
-  async load(id: string): Promise<StoredMatch | undefined> {
+  async load(id: string): Promise<contract.StoredMatch | undefined> {
     const row = this.sql.load.get(id);
     if (row === undefined) return undefined;
     const { key = null } = row;
@@ -92,15 +74,15 @@ export class SqliteStore extends CommonTables implements Store {
     return { record: recordOf(row), saved, entries: entries.map(entryOf), keys };
   }
 
-  async list(wanted: Wanted): Promise<readonly MatchListing[]> {
+  async list(wanted: contract.Wanted): Promise<readonly contract.MatchListing[]> {
     return listMatches(this.sql, wanted);
   }
 
-  mark(id: string, { status, started, ended }: Phase): Promise<void> {
+  mark(id: string, { status, started, ended }: contract.Phase): Promise<void> {
     return this.commits.write(() => void this.sql.mark.run(status, started, ended, id));
   }
 
-  append(id: string, at: number, entries: readonly Entry[], beside?: Beside): Promise<void> {
+  append(id: string, at: number, entries: readonly Entry[], beside?: contract.Beside): Promise<void> {
     return this.commits.write(() => {
       this.logs.add(id, at, entries);
       if (beside?.leave !== undefined) this.sql.leave.run(id, beside.leave);
@@ -108,11 +90,11 @@ export class SqliteStore extends CommonTables implements Store {
     });
   }
 
-  async keys(id: string): Promise<readonly Key[]> {
+  async keys(id: string): Promise<readonly contract.Key[]> {
     return this.sql.keys.all(id).map(seatKeyOf);
   }
 
-  async glance(id: string): Promise<MatchStanding | undefined> {
+  async glance(id: string): Promise<contract.MatchStanding | undefined> {
     const row = this.sql.glance.get(id);
     if (row === undefined) return undefined;
     return { position: row.position as number, status: row.status as Status, keys: await this.keys(id) };
@@ -126,7 +108,13 @@ export class SqliteStore extends CommonTables implements Store {
     return this.commits.write(() => void this.sql.keep.run(...savedValues(saved), id));
   }
 
-  fork(from: string, saved: Saved, match: NewMatch, keys: readonly Key[], place: ForkTarget = {}): Promise<void> {
+  fork(
+    from: string,
+    saved: Saved,
+    match: contract.NewMatch,
+    keys: readonly contract.Key[],
+    place: contract.ForkTarget = {},
+  ): Promise<void> {
     return this.commits.write(() => {
       this.insert(match, keys);
       this.sql.copyEntries.run(match.id, from, saved.position);
@@ -148,7 +136,7 @@ export class SqliteStore extends CommonTables implements Store {
     return this.commits.write(() => this.rename(game, name, id));
   }
 
-  async session(holder: Uint8Array): Promise<Whereabouts | undefined> {
+  async session(holder: Uint8Array): Promise<contract.Whereabouts | undefined> {
     const match = this.entered.match(holder);
     return match === undefined ? undefined : { match };
   }
@@ -158,10 +146,12 @@ export class SqliteStore extends CommonTables implements Store {
     this.entered.forget(holder);
   }
 
-  redeem(code: Uint8Array, holder: Uint8Array, now: number): Promise<Redeemed | undefined> {
+  redeem(code: Uint8Array, holder: Uint8Array, now: number): Promise<contract.Redeemed | undefined> {
     return this.commits.write(() => {
       this.sql.forgetLapsed.run(now);
-      const row = this.sql.invitation.get(code) as unknown as (Invitation & { holder: Uint8Array | null }) | undefined;
+      const row = this.sql.invitation.get(code) as unknown as
+        | (contract.Invitation & { holder: Uint8Array | null })
+        | undefined;
       if (row === undefined) return undefined;
       const { holder: before, ...found } = row;
       if (before !== null) return Buffer.compare(before, holder) === 0 ? { ...found, again: true } : undefined;
@@ -171,11 +161,11 @@ export class SqliteStore extends CommonTables implements Store {
     });
   }
 
-  async behind(after: string, lookedAt: number, since: number): Promise<Behind> {
-    return behindOf(this.sql.standings.all(after, lookedAt) as unknown as Resting[], lookedAt, since);
+  async behind(after: string, lookedAt: number, since: number): Promise<contract.Behind> {
+    return contract.behindOf(this.sql.standings.all(after, lookedAt) as unknown as contract.Resting[], lookedAt, since);
   }
 
-  adopt(...[match, keys, entries, saved]: Parameters<Store['adopt']>): Promise<void> {
+  adopt(...[match, keys, entries, saved]: Parameters<contract.Store['adopt']>): Promise<void> {
     return this.commits.write(() => {
       if (this.sql.glance.get(match.id) !== undefined) throw new MatchExists(match.id);
       this.insert(match, keys);
@@ -206,7 +196,7 @@ export class SqliteStore extends CommonTables implements Store {
     return before;
   }
 
-  private insert(match: NewMatch, keys: readonly Key[]): void {
+  private insert(match: contract.NewMatch, keys: readonly contract.Key[]): void {
     this.sql.create.run(matchValues(match));
     this.sql.addSetup.run(match.id, JSON.stringify(match.setup));
     const { id, status, maker } = match;
@@ -219,11 +209,11 @@ export class SqliteStore extends CommonTables implements Store {
 type Statements = ReturnType<typeof statements>;
 
 /** The matches that are wanted, by the statement that has an index for them. */
-function listMatches(sql: Statements, wanted: Wanted): readonly MatchListing[] {
+function listMatches(sql: Statements, wanted: contract.Wanted): readonly contract.MatchListing[] {
   return rowsOf(sql, wanted).map(listingOf);
 }
 
-function rowsOf(sql: Statements, { game, status, holder, before = Number.MAX_SAFE_INTEGER, limit }: Wanted) {
+function rowsOf(sql: Statements, { game, status, holder, before = Number.MAX_SAFE_INTEGER, limit }: contract.Wanted) {
   const page = { before, limit };
   if (holder !== undefined) return sql.held.all({ holder, game: game ?? null, status: status ?? null, ...page });
   if (game !== undefined && status !== undefined) return sql.listedByBoth.all({ game, status, ...page });
@@ -264,7 +254,7 @@ function sessionKey(holder: Uint8Array): string {
 }
 
 /** The secrets of the embedded store. */
-function secretsOf(database: DatabaseSync, commits: GroupCommit): Store['secret'] {
+function secretsOf(database: DatabaseSync, commits: GroupCommit): contract.Store['secret'] {
   const draw = database.prepare('INSERT INTO secrets (name, secret) VALUES (?, randomblob(32)) ON CONFLICT DO NOTHING');
   const find = database.prepare('SELECT secret FROM secrets WHERE name = ?');
   return name =>

@@ -3,19 +3,9 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { BEST } from '../contract/map-store.ts';
 import { isStoreFailure, UnusableStore } from '../contract/store-errors.ts';
-import {
-  community,
-  leaderboards,
-  listedMatches,
-  ofMatches,
-  people,
-  publishedMaps,
-  results,
-  type SqlDialect,
-  upkeep,
-} from '../sql/shared-schema.ts';
+import * as tables from '../sql/shared-schema.ts';
 
-const SQLITE: SqlDialect = {
+const SQLITE: tables.SqlDialect = {
   ...{ bytes: 'BLOB', real: 'REAL', truth: 'INTEGER', amount: 'INTEGER', key: 'TEXT' },
   ...{ serial: 'INTEGER PRIMARY KEY', unique: 'INTEGER PRIMARY KEY AUTOINCREMENT' },
   ...{ table: 'STRICT', keyed: 'STRICT, WITHOUT ROWID', counted: 'STRICT, WITHOUT ROWID' },
@@ -33,7 +23,7 @@ const UPKEEP = `
     bytes INTEGER NOT NULL,
     PRIMARY KEY (address, kind)
   ) STRICT, WITHOUT ROWID;
-  ${upkeep(SQLITE)}
+  ${tables.upkeep(SQLITE)}
   INSERT INTO usages (address, kind, things, bytes)
     SELECT '', kind, count(*), sum(bytes) FROM stored GROUP BY kind
     UNION ALL SELECT '*', kind, count(*), sum(bytes) FROM stored GROUP BY kind;
@@ -95,7 +85,7 @@ const COMMUNITY = `
   ) STRICT;
   INSERT INTO mapsetups (map, setup) SELECT id, setup FROM maps;
   ALTER TABLE maps DROP COLUMN setup;
-  ${community(SQLITE)}
+  ${tables.community(SQLITE)}
   CREATE TRIGGER likes_given AFTER INSERT ON likes BEGIN
     UPDATE maps SET likes = likes + 1 WHERE series = new.series;
   END;
@@ -136,8 +126,8 @@ const STEPS: readonly string[] = [
   ) STRICT;
   CREATE INDEX matches_listed ON matches (time) WHERE listed = 1;
   CREATE INDEX matches_owner ON matches (owner) WHERE owner IS NOT NULL;
-  ${ofMatches(SQLITE)}`,
-  publishedMaps(SQLITE),
+  ${tables.ofMatches(SQLITE)}`,
+  tables.publishedMaps(SQLITE),
   "ALTER TABLE maps ADD COLUMN icons TEXT NOT NULL DEFAULT '[]'",
   // What a row holds after a large text is reached by way of the text: so setups stand apart, and lists never meet them.
   `
@@ -147,7 +137,7 @@ const STEPS: readonly string[] = [
   ) STRICT;
   INSERT INTO setups (match, setup) SELECT key, setup FROM matches;
   ALTER TABLE matches DROP COLUMN setup;
-  ${listedMatches(SQLITE)}`,
+  ${tables.listedMatches(SQLITE)}`,
   `
   ALTER TABLE invitations ADD COLUMN holder BLOB;
   CREATE INDEX matches_origin ON matches (origin);
@@ -159,13 +149,13 @@ const STEPS: readonly string[] = [
   `,
   UPKEEP,
   // What is kept no longer stays in the tables when its match is pruned.
-  `${leaderboards(SQLITE)}
+  `${tables.leaderboards(SQLITE)}
   CREATE TRIGGER feats_gone AFTER DELETE ON matches BEGIN
     DELETE FROM feats WHERE match = old.id AND kept = 1;
   END;
   `,
-  people(SQLITE),
-  results(SQLITE),
+  tables.people(SQLITE),
+  tables.results(SQLITE),
   COMMUNITY,
   'ALTER TABLE matches ADD COLUMN seeded INTEGER NOT NULL DEFAULT 0',
 ];

@@ -1,12 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import {
-  type Lapsing,
-  lapsedOf,
-  type Portion,
-  type Pruned,
-  type Status,
-  type Upkeep,
-} from '../contract/usage-store.ts';
+import * as contract from '../contract/usage-store.ts';
 import type { SqlDriver } from '../sql/sql-driver.ts';
 import { UsageLists } from '../sql/usage-lists.ts';
 import type { GroupCommit } from './group-commit.ts';
@@ -38,14 +31,14 @@ function statements(database: DatabaseSync) {
 
 interface PageRow {
   readonly id: string;
-  readonly status: Status;
+  readonly status: contract.Status;
   readonly updated: number;
   readonly course: number;
   readonly kept: number;
 }
 
 /** What keeps the file from growing without end. */
-export class SqliteUpkeep extends UsageLists implements Upkeep {
+export class SqliteUpkeep extends UsageLists implements contract.Upkeep {
   private readonly database: DatabaseSync;
   private readonly commits: GroupCommit;
   private readonly sql: ReturnType<typeof statements>;
@@ -76,12 +69,12 @@ export class SqliteUpkeep extends UsageLists implements Upkeep {
     return this.commits.write(() => Number(this.sql.forgetMakers.run(before, most).changes));
   }
 
-  prune(after: string, portion: Portion, lapsing: Lapsing): Promise<Pruned> {
+  prune(after: string, portion: contract.Portion, lapsing: contract.Lapsing): Promise<contract.Pruned> {
     const { look } = portion;
     return this.commits.write(() => {
       const rows = this.sql.page.all({ after, look, course: lapsing.course ?? -1 }) as unknown as PageRow[];
       const page = rows.map(row => ({ ...row, course: row.course === 1, kept: row.kept === 1 }));
-      const { gone, last } = lapsedOf(page, portion, lapsing);
+      const { gone, last } = contract.lapsedOf(page, portion, lapsing);
       for (const { id } of gone) this.sql.remove.run(id);
       this.lost();
       return { removed: gone.map(({ id }) => id), last };

@@ -20,13 +20,9 @@ export function turnText({ said, race }: ChamberView): string {
 }
 
 /** What was said in a turn, and what a potion did in it. */
-export function saidText(
-  said: readonly ActionLineEvent[],
-  race: RaceName,
-  tell: (what: ActionLineEvent) => string | undefined = sentence,
-): string {
+export function saidText(said: readonly ActionLineEvent[], race: RaceName): string {
   return said
-    .map(what => (what.type === 'used' ? `${tell(what)} ${effectWords(race, what.potion)}` : tell(what)))
+    .map(what => (what.type === 'used' ? `${sentence(what)} ${effectWords(race, what.potion)}` : sentence(what)))
     .join(' ');
 }
 

@@ -1,5 +1,8 @@
 import { styleText } from 'node:util';
 import type { ChamberView } from '../../../chamber/view.ts';
+import { EVENT_WORDS } from '../../../players/chamber/spoken/event-sentences.ts';
+import { standingWords } from '../../../players/chamber/spoken/look-words.ts';
+import { tellEvents } from '../../../players/chamber/spoken/spoken-view.ts';
 import { INTERRUPT } from '../../shared/keyboard.ts';
 import { optionLines } from '../core/chamber-screen.ts';
 import { statusLines } from '../core/turn-texts.ts';
@@ -21,21 +24,22 @@ export interface Farewell {
 
 /** The end of a game: how it ended, the map as it was, the last messages, and what next. */
 export function endLines({ last, place, messages: said, written }: Farewell, columns: number, rows: number): string[] {
-  const head = wrapAll(
-    [`${last.ended === 'won' ? 'You have won!' : 'You have died.'} ${endSentence(last)}${place}.`],
-    columns,
-  );
+  const end = `${last.ended === 'won' ? 'You have won!' : 'You have died.'} ${endSentence(last)}${place}.`;
+  const choice = 'Play again? (y or n)   s shows the tables';
+  // Where nothing is drawn, the last turn is what was not said yet.
+  if (rows === Infinity) {
+    const happened = tellEvents(last.said, last.race, EVENT_WORDS).join(' ');
+    return [happened, end, standingWords(last), ...optionLines(last), written, choice];
+  }
+  const head = wrapAll([end], columns);
   const status = [...statusLines(last), ...optionLines(last)].map(line => line.slice(0, columns));
-  const tail = [...wrapAll([written], columns), 'Play again? (y or n)   s shows the tables'.slice(0, columns)];
+  const tail = [...wrapAll([written], columns), choice.slice(0, columns)];
   const room = rows - head.length - status.length - tail.length - LEAST_FLOOR;
   const messages = wrapAll(said, columns);
   const shown = room > 0 ? messages.slice(-room) : [];
-  // Where nothing is drawn, all is said.
-  const floor =
-    rows === Infinity ? [] : floorLines(last, columns, Math.max(LEAST_FLOOR, LEAST_FLOOR + room - shown.length));
   return [
     ...head.map(line => styleText('bold', line, { validateStream: false })),
-    ...floor,
+    ...floorLines(last, columns, Math.max(LEAST_FLOOR, LEAST_FLOOR + room - shown.length)),
     ...status,
     ...shown.map(line => styleText('dim', line, { validateStream: false })),
     ...tail,

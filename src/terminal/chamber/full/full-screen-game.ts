@@ -1,6 +1,4 @@
-import { withArticle } from '../../../chamber/action-line.ts';
 import type { Direction } from '../../../chamber/floor/directions.ts';
-import { ENEMIES } from '../../../chamber/kinds/enemies.ts';
 import type { ChamberAction } from '../../../chamber/state.ts';
 import type { ChamberView } from '../../../chamber/view.ts';
 import { IllegalAction } from '../../../kernel/errors.ts';
@@ -11,20 +9,20 @@ import {
   nextLiking,
   nextOn,
   pickUp,
-  type Refusal,
   setOut,
 } from '../../../players/chamber/assist/auto-explore.ts';
 import { deedOf, type KeyDeed } from '../../../players/chamber/assist/command-keys.ts';
 import { chargeAt, type Footsteps, placeAt, stepOnto } from '../../../players/chamber/assist/explore-paths.ts';
 import { FIRST_LESSONS, type Lesson, nextLesson } from '../../../players/chamber/assist/lessons.ts';
 import { alarmIn, isDangerous, isShut, stepOrBlow, withinReach } from '../../../players/chamber/assist/surroundings.ts';
-import { LESSON_WORDS, toldWords, waysWords } from '../../../players/chamber/spoken/look-words.ts';
+import { toldWords, waysWords } from '../../../players/chamber/spoken/look-words.ts';
+import { LESSON_WORDS, NOTICE_WORDS } from '../../../players/chamber/spoken/notice-words.ts';
 import { newsTold, thingsTold, waysTold } from '../../../players/chamber/spoken/spoken-view.ts';
 import { BACKSPACE, INTERRUPT, TAB } from '../../shared/keyboard.ts';
 import { type ChamberRun, PLAYER_SEAT } from '../core/chamber-session.ts';
 import { potionPage, refusalText, turnText } from '../core/turn-texts.ts';
 import type { Display } from './display.ts';
-import { GameWindow, searchMessages } from './game-window.ts';
+import { GameWindow, GO_BACK, searchMessages } from './game-window.ts';
 import { HELP, letterIndex, packAction, packLines, stallAction, stallLines, thingLines } from './key-pages.ts';
 import { chooseSquare } from './look-cursor.ts';
 import { isEventful, nextWay, strideOf } from './walking.ts';
@@ -162,8 +160,10 @@ export class FullScreenGame<Run extends ChamberRun> {
         const news = newsTold(this.#told, this.#view).map(toldWords);
         this.#told = this.#view;
         return this.#show([
-          ...(news.length === 0 ? ['Nothing new is in view.'] : news),
+          ...(news.length === 0 ? [NOTICE_WORDS.inView.noNews] : news),
           ...waysWords(waysTold(this.#view, this.#footsteps)),
+          '',
+          GO_BACK,
         ]);
       }
       case 'examine': {
@@ -172,7 +172,7 @@ export class FullScreenGame<Run extends ChamberRun> {
       }
       case 'pickUp':
         this.#liking = nextLiking(this.#liking);
-        return LIKED[this.#liking];
+        return NOTICE_WORDS.pickUp[this.#liking];
       case 'messages':
         return this.#window.latest(this.#window.lines);
       case 'search':
@@ -184,7 +184,7 @@ export class FullScreenGame<Run extends ChamberRun> {
 
   async #charge(): Promise<string | undefined> {
     const action = chargeAt(this.#view);
-    return action === undefined ? 'Nobody is in sight whom a way leads to.' : this.#act(action);
+    return action === undefined ? NOTICE_WORDS.nothing.charge : this.#act(action);
   }
 
   /** What is in view, by direction and distance; a letter goes there. */
@@ -193,7 +193,7 @@ export class FullScreenGame<Run extends ChamberRun> {
     const key = await this.#window.page(thingLines(things), true);
     const chosen = things[letterIndex(key)];
     const place = chosen && placeAt(this.#view, { x: chosen.column, y: chosen.row });
-    return chosen && (place === undefined ? REFUSED.noWay : this.#errand(place));
+    return chosen && (place === undefined ? NOTICE_WORDS.refused.noWay : this.#errand(place));
   }
 
   async #show(lines: readonly string[]): Promise<undefined> {
@@ -202,7 +202,7 @@ export class FullScreenGame<Run extends ChamberRun> {
 
   /** A step, or a blow; then what is liked is picked up. */
   async #step(direction: Direction): Promise<string | undefined> {
-    if (isShut(this.#view, direction)) return 'A wall is in the way.';
+    if (isShut(this.#view, direction)) return NOTICE_WORDS.wall;
     const action = stepOrBlow(this.#view, direction);
     return (await this.#act(action)) ?? (action.type === 'move' ? this.#tidy() : undefined);
   }
@@ -231,7 +231,8 @@ export class FullScreenGame<Run extends ChamberRun> {
   /** Runs an errand until it is done, something happens or a key is pressed. */
   async #errand(errand: Errand): Promise<string | undefined> {
     const course = setOut(errand, this.#view, this.#manner);
-    if (typeof course === 'string') return course === 'nothing' ? NOTHING[String(errand)] : REFUSED[course];
+    if (course === 'nothing') return NOTICE_WORDS.nothing[errand === 'explore' ? errand : 'stairs'];
+    if (typeof course === 'string') return NOTICE_WORDS.refused[course];
     let action: ChamberAction | undefined = course.first;
     for (let turns = 0; action !== undefined && turns < LONGEST_ERRAND && !this.#window.isPressed; turns++) {
       const before = this.#view;
@@ -246,9 +247,7 @@ export class FullScreenGame<Run extends ChamberRun> {
   /** Says what came of a turn and who has come. */
   #alarm(before: ChamberView): string | undefined {
     const alarm = this.#view.floor === before.floor ? alarmIn(before, this.#view) : undefined;
-    if (alarm === undefined) return undefined;
-    const enemy = withArticle(ENEMIES[alarm.enemy].name).replace('a', 'A');
-    return `${turnText(this.#view)} ${enemy} ${alarm.isNear ? 'is near' : 'comes into view'}.`;
+    return alarm && this.#window.withTurn(NOTICE_WORDS.alarm(alarm.enemy, alarm.isNear));
   }
 
   /** Shows what there is to choose from, and does what is chosen. */
@@ -260,18 +259,19 @@ export class FullScreenGame<Run extends ChamberRun> {
   }
 
   async #zap(slot: number): Promise<string | undefined> {
-    const stride = strideOf(await this.#window.ask('Zap in which direction?'));
-    return stride === undefined ? NEVER_MIND : this.#act({ type: 'zap', slot, direction: stride.direction });
+    const stride = strideOf(await this.#window.ask(NOTICE_WORDS.whichWay.zap));
+    return stride === undefined
+      ? NOTICE_WORDS.neverMind
+      : this.#act({ type: 'zap', slot, direction: stride.direction });
   }
 
   /** Only one within reach: no question. */
   async #aim(type: 'attack' | 'use' | 'take' | 'pray'): Promise<string | undefined> {
-    const { question, nothing } = AIMS[type];
     const [only, ...more] = withinReach(this.#view).filter(({ action }) => action.type === type);
-    if (only === undefined) return nothing;
+    if (only === undefined) return NOTICE_WORDS.nothing[type];
     if (more.length === 0) return this.#act(only.action);
-    const stride = strideOf(await this.#window.ask(question));
-    return stride === undefined ? NEVER_MIND : this.#act({ type, direction: stride.direction });
+    const stride = strideOf(await this.#window.ask(NOTICE_WORDS.whichWay[type]));
+    return stride === undefined ? NOTICE_WORDS.neverMind : this.#act({ type, direction: stride.direction });
   }
 
   async #act(action: ChamberAction): Promise<string | undefined> {
@@ -304,39 +304,7 @@ export class FullScreenGame<Run extends ChamberRun> {
   }
 }
 
-/** Why an errand is not run. */
-export const REFUSED: Readonly<Record<Exclude<Refusal, 'nothing'>, string>> = {
-  noWay: 'No way there that you can see.',
-  danger: 'Enemies are near: go step by step.',
-  well: 'You are as well as can be.',
-  never: 'Resting heals nobody here: only potions do.',
-};
-/** Why there is nothing to run for. */
-export const NOTHING: Readonly<Record<string, string>> = {
-  explore: 'Nothing left here to fetch or to look into.',
-  stairs: 'You have not seen the stairs yet, or no way leads there.',
-};
-/** What is picked up unasked. */
-export const LIKED: Readonly<Record<Liking, string>> = {
-  nothing: 'You pick up nothing unasked.',
-  gold: 'You pick up gold that lies beside you.',
-  treasure: 'You pick up gold, the compass and the suit where they lie beside you.',
-  all: 'You pick up all treasure beside you, and drink what you know to do you good.',
-};
-/** What is asked before something is done in a direction, and said where nothing is there. */
-export const AIMS = {
-  attack: { question: 'Attack in which direction?', nothing: 'Nobody is within reach.' },
-  use: { question: 'Drink in which direction?', nothing: 'No potion is within reach.' },
-  take: {
-    question: 'Take it from which direction?',
-    nothing: 'Nothing to carry is within reach, or your pack is full.',
-  },
-  pray: { question: 'Pray in which direction?', nothing: 'No shrine is within reach, or you have less than 5 gold.' },
-};
-
-/** After a question that was not answered. */
-export const NEVER_MIND = 'Never mind, then.';
 /** Where the options give no pack. */
-export const NO_PACK = 'The classic game has no pack (the modern one has).';
+const NO_PACK = 'The classic game has no pack (the modern one has).';
 /** Where no merchant would trade. */
-export const NO_TRADER = 'Nobody beside you would trade.';
+const NO_TRADER = 'Nobody beside you would trade.';

@@ -2,13 +2,17 @@ import { stripVTControlCharacters } from 'node:util';
 import type { ActionLineEvent } from '../../../chamber/events.ts';
 import type { ChamberView } from '../../../chamber/view.ts';
 import { addTurn, type Passage, passageText } from '../../../players/chamber/records/turn-passages.ts';
-import { toldWords } from '../../../players/chamber/spoken/look-words.ts';
-import { newsTold } from '../../../players/chamber/spoken/spoken-view.ts';
-import { spokenSentence, standingWords } from '../../../players/chamber/spoken/spoken-words.ts';
+import { EVENT_WORDS } from '../../../players/chamber/spoken/event-sentences.ts';
+import { standingWords, toldWords } from '../../../players/chamber/spoken/look-words.ts';
+import { FOLD_WORDS } from '../../../players/chamber/spoken/notice-words.ts';
+import { newsTold, tellEvents } from '../../../players/chamber/spoken/spoken-view.ts';
 import { BACKSPACE, ENTER, ESCAPE, INTERRUPT } from '../../shared/keyboard.ts';
-import { FOLD, saidText } from '../core/turn-texts.ts';
+import { FOLD, turnText } from '../core/turn-texts.ts';
 import type { Display } from './display.ts';
 import { frameLines, pageLines, type ScreenPosition, wrapAll } from './screen-frame.ts';
+
+/** The last line of a page on which there is nothing to choose. */
+export const GO_BACK = 'Any key goes back.';
 
 /** What a game is drawn on and asks its player by. */
 export class GameWindow {
@@ -37,6 +41,11 @@ export class GameWindow {
     return this.#display.isPressed;
   }
 
+  /** Whether nothing is drawn. */
+  get isPlain(): boolean {
+    return this.#display.isPlain;
+  }
+
   /** Whether the player has gone, from wherever in the game. */
   get isLeft(): boolean {
     return this.#isLeft;
@@ -44,21 +53,26 @@ export class GameWindow {
 
   /** Remembers what was said. */
   addMessage(words: string, said?: readonly ActionLineEvent[]): void {
-    if (this.#display.isPlain) {
-      const spoken = said === undefined ? words : saidText(said, this.#view().race, spokenSentence);
+    if (this.isPlain) {
+      const spoken = said === undefined ? words : tellEvents(said, this.#view().race, EVENT_WORDS).join(' ');
       this.#unsaid = addTurn(this.#unsaid, spoken, said);
     }
     this.#passages = addTurn(this.#passages, words, said);
   }
 
+  /** What is said beside what the last turn said, where that would not be said by itself. */
+  withTurn(notice: string): string {
+    return this.isPlain ? notice : `${turnText(this.#view())} ${notice}`;
+  }
+
   /** Something to learn, until there is something else. */
   teach(lesson: string): void {
     this.#lesson = lesson;
-    if (this.#display.isPlain) this.#unsaid = addTurn(this.#unsaid, lesson);
+    if (this.isPlain) this.#unsaid = addTurn(this.#unsaid, lesson);
   }
 
   draw(notice?: string, cursor?: ScreenPosition): void {
-    if (this.#display.isPlain) return;
+    if (this.isPlain) return;
     const { columns, rows } = this.#display;
     this.#display.show(
       frameLines({
@@ -70,15 +84,18 @@ export class GameWindow {
 
   /** The next key, with something said in place of the action line. */
   ask(notice?: string, cursor?: ScreenPosition, takesEnter = cursor !== undefined): Promise<string> {
-    if (this.#display.isPlain) this.#speak(notice);
+    if (this.isPlain) this.#speak(notice);
     return this.#key(() => this.draw(notice, cursor), takesEnter);
   }
 
   /** A page, and the key that leaves it; one that only tells is left at once where nothing is drawn. */
   async page(lines: readonly string[], asks = false): Promise<string> {
-    const { isPlain, columns, rows } = this.#display;
-    if (!isPlain || asks) return this.#key(() => this.#display.show(pageLines(lines, columns, rows)), !isPlain);
-    this.#display.say(lines.filter(each => each !== 'Any key goes back.'));
+    const { columns, rows } = this.#display;
+    const told = lines.filter(each => each !== GO_BACK);
+    if (!this.isPlain || (asks && told.length === lines.length)) {
+      return this.#key(() => this.#display.show(pageLines(lines, columns, rows)), !this.isPlain);
+    }
+    this.#display.say(told);
     return '';
   }
 
@@ -86,7 +103,7 @@ export class GameWindow {
   #speak(notice: string | undefined): void {
     const view = this.#view();
     const before = this.#before;
-    const happened = this.#unsaid.map(passage => passageText(passage, FOLD));
+    const happened = this.#unsaid.map(passage => passageText(passage, FOLD_WORDS));
     this.#unsaid = [];
     this.#before = view;
     const isNewFloor = before?.floor !== view.floor;
@@ -109,7 +126,7 @@ export class GameWindow {
       draw();
       const wake = await this.#display.next();
       // Who can send no key by itself sends a line.
-      if (wake.type === 'resize' || (this.#display.isPlain && !takesEnter && wake.type === 'key' && wake.key === ENTER))
+      if (wake.type === 'resize' || (this.isPlain && !takesEnter && wake.type === 'key' && wake.key === ENTER))
         continue;
       // Ctrl-C leaves the game from wherever in it one is.
       if (wake.type === 'end' || wake.key === INTERRUPT) this.#isLeft = true;

@@ -1,14 +1,15 @@
 import { itemName } from '../../../chamber/action-line.ts';
 import type { ItemLabel } from '../../../chamber/events.ts';
-import { ITEMS } from '../../../chamber/kinds/pack-items.ts';
+import { ITEMS, isWearable } from '../../../chamber/kinds/pack-items.ts';
 import { type RaceName, raceIn } from '../../../chamber/kinds/races.ts';
 import { EDITIONS, type Edition } from '../../../chamber/options.ts';
 import type { ChamberAction } from '../../../chamber/state.ts';
 import type { ChamberView } from '../../../chamber/view.ts';
 import { wornIn } from '../../../players/chamber/assist/foe-outlook.ts';
 import { toldWords } from '../../../players/chamber/spoken/look-words.ts';
+import { NOTICE_WORDS } from '../../../players/chamber/spoken/notice-words.ts';
+import { ITEM_MEANINGS } from '../../../players/chamber/spoken/pack-words.ts';
 import type { Told } from '../../../players/chamber/spoken/spoken-view.ts';
-import { gearWords } from '../../../players/chamber/spoken/spoken-words.ts';
 import { carriedName } from '../core/chamber-screen.ts';
 import { RACE_LETTERS } from '../core/chamber-session.ts';
 
@@ -80,9 +81,9 @@ export const HELP: readonly string[] = [
 
 /** What is in view, to go to. */
 export function thingLines(things: readonly Told[]): string[] {
-  if (things.length === 0) return ['Nothing is in view.', '', 'Any key goes back.'];
+  if (things.length === 0) return [NOTICE_WORDS.inView.nothing, '', 'Any key goes back.'];
   const named = things.slice(0, 26).map((each, n) => `  ${letterOf(n)}  ${toldWords(each)}`);
-  return ['In view', '', ...named, '', 'A letter goes there; any other key goes back.'];
+  return [NOTICE_WORDS.inView.heading, '', ...named, '', 'A letter goes there; any other key goes back.'];
 }
 
 /** Which one a letter means; -1 if it is none. */
@@ -108,10 +109,11 @@ export function packLines(view: ChamberView): string[] {
 
 /** What gear does, and what it would be worn in place of: before it is worn. */
 function compared(view: ChamberView, name: ItemLabel, worn = false): string[] {
-  const meaning = name === 'unknown potion' ? undefined : gearWords(name);
-  if (meaning === undefined || name === 'unknown potion') return [];
+  if (name === 'unknown potion' || !isWearable(name)) return [];
   const before = worn ? undefined : wornIn(view, ITEMS[name].family);
-  return [`       ${meaning}${before === undefined || before === name ? '' : ` Instead of ${itemName(before)}.`}`];
+  return [
+    `       ${ITEM_MEANINGS[name]}${before === undefined || before === name ? '' : ` Instead of ${itemName(before)}.`}`,
+  ];
 }
 
 /** What a key means on the page of the pack: an action, or the slot of a wand that wants a direction. */

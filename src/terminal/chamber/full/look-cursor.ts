@@ -4,9 +4,8 @@ import { ENEMIES, enemyKindOf } from '../../../chamber/kinds/enemies.ts';
 import type { ChamberView } from '../../../chamber/view.ts';
 import type { Square } from '../../../kernel/square.ts';
 import { reckon } from '../../../players/chamber/assist/foe-outlook.ts';
-import { toldWords } from '../../../players/chamber/spoken/look-words.ts';
+import { HABIT_WORDS, HOSTILE_WORDS, IDEA_WORDS, toldWords } from '../../../players/chamber/spoken/look-words.ts';
 import { bearingOf } from '../../../players/chamber/spoken/spoken-view.ts';
-import { ideaOf } from '../../../players/chamber/spoken/spoken-words.ts';
 import { ENTER, ESCAPE, INTERRUPT } from '../../shared/keyboard.ts';
 import type { GameWindow } from './game-window.ts';
 import type { ScreenPosition } from './screen-frame.ts';
@@ -19,9 +18,12 @@ const LEAP = 8;
 /** Moves a cursor over the floor and says what is under it. Returns where the player wants to go, if anywhere. */
 export async function chooseSquare(window: GameWindow, view: ChamberView): Promise<Square | undefined> {
   let place: ScreenPosition = view;
-  for (;;) {
-    const notice = `${describePlace(view, place)}   (move the cursor; Enter goes there, Esc when done)`;
-    const key = await window.ask(notice, place);
+  for (let isFirst = true; ; isFirst = false) {
+    const words = describePlace(view, place);
+    // To the ear signs are nothing, and how it is done is told once.
+    const seen = window.isPlain ? words.replace(/^(?:.|blank): /, '') : words;
+    const hint = isFirst || !window.isPlain ? '   (move the cursor; Enter goes there, Esc when done)' : '';
+    const key = await window.ask(`${seen}${hint}`, place);
     if (DONE.includes(key)) return undefined;
     if (key === ENTER) return { x: place.column, y: place.row };
     const stride = strideOf(key);
@@ -62,30 +64,17 @@ const THINGS: Readonly<Record<string, string>> = {
   '&': 'a vault: walk into it with a key',
 };
 
-const MANNERS: Readonly<Record<string, string>> = {
-  M: 'peaceful until one merchant is attacked',
-  D: 'strikes only who is beside it and what it guards',
-  A: 'shoots in straight lines, five squares far',
-  H: 'follows you through its chamber',
-  S: 'becomes two when it is hurt',
-  R: 'eats 2 Def with each hit, until the next floor',
-  K: 'bars the last stairs while it is awake',
-};
-
 /** What is at a place, in words. */
 function describePlace(view: ChamberView, { row, column }: ScreenPosition): string {
   const glyph = view.rows[row]?.[column] ?? ' ';
   const kind = enemyKindOf(glyph.charCodeAt(0));
   if (kind !== undefined) {
     const { letter, name, hp, atk, def } = ENEMIES[kind.letter];
-    const angry = letter === 'M' && view.merchantsHostile;
+    const habit = letter === 'M' && view.merchantsHostile ? HOSTILE_WORDS : (HABIT_WORDS[letter] ?? '');
     const foe = view.foes?.find(each => each.row === row && each.column === column);
-    if (foe !== undefined) {
-      const told = { what: letter, row, column, ...bearingOf(view, row, column), isRemembered: false };
-      return `${toldWords({ ...told, foe: { ...foe, reckoning: reckon(view, foe) } })} It ${ideaOf(letter) ?? 'wanders'}.`;
-    }
-    const manner = angry ? '; hostile' : MANNERS[letter] === undefined ? '' : `; ${MANNERS[letter]}`;
-    return `${letter}: ${withArticle(name)} (HP ${hp}, Atk ${atk}, Def ${def} when fresh${manner})`;
+    if (foe === undefined) return `${letter}: ${withArticle(name)} (HP ${hp}, Atk ${atk}, Def ${def}). ${habit}`;
+    const told = { what: letter, row, column, ...bearingOf(view, row, column), isRemembered: false };
+    return `${toldWords({ ...told, foe: { ...foe, reckoning: reckon(view, foe) } })} ${habit} ${IDEA_WORDS[letter] ?? ''}`;
   }
   if (glyph === 'P') return potionAt(view, { row, column });
   return `${glyph === ' ' ? 'blank' : glyph}: ${THINGS[glyph] ?? 'something'}`;

@@ -23,9 +23,11 @@ const LEAST_FLOOR = 3;
 const KEYS = '? help   o explores   > stairs   ; looks   . waits   m messages   q quits';
 
 /** The lines of a full screen: the floor, cut to what fits around the player, how they stand, what was said now and before. */
-export function frameLines({ view, columns, rows, history, notice, cursor, hint = KEYS }: FrameContent): string[] {
+export function frameLines({ view, columns, rows, history, notice, cursor, hint }: FrameContent): string[] {
   const info = [...statusLines(view), ...optionLines(view)];
-  const infoRows = info.length + 1;
+  // What is taught is told whole.
+  const foot = wrap(hint ?? KEYS, columns).slice(0, hint === undefined ? 1 : 2);
+  const infoRows = info.length + foot.length;
   const action = wrap(`Action: ${notice ?? turnText(view)}`, columns).slice(
     0,
     Math.max(1, rows - infoRows - LEAST_FLOOR),
@@ -33,10 +35,10 @@ export function frameLines({ view, columns, rows, history, notice, cursor, hint 
   const floorRows = Math.max(LEAST_FLOOR, rows - infoRows - action.length);
   const floor = floorLines(view, columns, floorRows, cursor);
   const lines = [...floor, ...info.map((line, n) => colourInfo(line.slice(0, columns), n, view)), ...action];
-  const room = rows - lines.length - 1;
+  const room = rows - lines.length - foot.length;
   if (room < 0) return lines;
   const earlier = room > 0 ? wrapAll(history.slice(0, -1).slice(-room), columns).slice(-room) : [];
-  return [...lines, ...earlier.map(line => styled('dim', line)), styled('dim', hint.slice(0, columns))];
+  return [...lines, ...earlier.map(line => styled('dim', line)), ...foot.map(line => styled('dim', line))];
 }
 
 /** The floor in colour, cut to so many columns and rows around the cursor or the player. */

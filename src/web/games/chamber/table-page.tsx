@@ -4,7 +4,7 @@ import type { ChamberAction } from '../../../chamber/state.ts';
 import type { ChamberView } from '../../../chamber/view.ts';
 import { DIRECTIONS } from '../../../kernel/square.ts';
 import { chargeAt } from '../../../players/chamber/assist/explore-paths.ts';
-import { newsTold, waysTold } from '../../../players/chamber/spoken/spoken-view.ts';
+import { newsTold, tellEvents, waysTold } from '../../../players/chamber/spoken/spoken-view.ts';
 import { isDialogOpen, useKeys } from '../../keys/key-listener.ts';
 import { EightPad } from '../../match/direction-pad.tsx';
 import { KeySheet } from '../../match/key-sheet.tsx';
@@ -16,7 +16,6 @@ import { chamberTexts } from '../../texts/chamber.ts';
 import { texts } from '../../texts/texts.ts';
 import { type MatchTableProps, useTableTitle } from '../shared/match-table.tsx';
 import { otherSkin, useSkin } from './look/board-scene.ts';
-import { eventWords } from './look/event-words.ts';
 import { Floor, LookSwitch } from './look/floor.tsx';
 import { soundsOf } from './look/motions-and-sounds.ts';
 import { optimisticStep, useHand } from './play/board-input.ts';
@@ -31,7 +30,7 @@ import '../../styles/match.css';
 import '../../styles/games/chamber.css';
 import { useSheet } from '../../parts/use-sheet.ts';
 
-const { play: say, spoken } = chamberTexts;
+const { play: say, spoken, notices } = chamberTexts;
 
 /** How many turns are told beside the floor. */
 const RECENT = 8;
@@ -48,8 +47,8 @@ export default function ChamberTable({ seen, match, table }: MatchTableProps) {
   const sheet = useSheet<'keys' | 'messages' | 'search' | 'potions' | 'pack' | 'things'>();
   const watching = match.held.length === 0;
   const isOver = match.outcome !== null;
-  const line = eventWords(view.said, view.race).join(' ');
-  const told = useRef<ChamberView>(undefined);
+  const line = tellEvents(view.said, view.race, chamberTexts.tell).join(' ');
+  const told = useRef(view);
   const lesson = useLesson(view, !watching && !isOver);
   const lines = useChronicle(match.position, line, view.said);
 
@@ -80,14 +79,14 @@ export default function ChamberTable({ seen, match, table }: MatchTableProps) {
     rest: () => hand.run('rest'),
     charge: () => {
       const action = chargeAt(view);
-      if (action === undefined) hand.tell(spoken.nobody);
+      if (action === undefined) hand.tell(notices.nothing.charge);
       else hand.act(action);
     },
     things: () => sheet.open('things'),
     ways: () => {
-      const news = newsTold(told.current ?? view, view).map(spoken.told);
+      const news = newsTold(told.current, view).map(spoken.told);
       told.current = view;
-      hand.tell([...(news.length === 0 ? [spoken.noNews] : news), ...spoken.ways(waysTold(view))].join(' '));
+      hand.tell([...(news.length === 0 ? [notices.inView.noNews] : news), ...spoken.ways(waysTold(view))].join(' '));
     },
     examine: focusBoard,
     pickUp: hand.like,

@@ -13,6 +13,7 @@ import { undoOf } from '../../match/undo-buttons.tsx';
 import { useLazyModule, useStableCallback } from '../../parts/deferred-rendering.tsx';
 import { type OpenSheet, useSheet } from '../../parts/use-sheet.ts';
 import { useSounds } from '../../sound/use-sounds.ts';
+import { dungeonTexts } from '../../texts/dungeon.ts';
 import { texts } from '../../texts/texts.ts';
 import { type MatchTableProps, useTableTitle } from '../shared/match-table.tsx';
 import { boardScene } from './look/board-scene.ts';
@@ -77,7 +78,7 @@ export default function DungeonTable({ seen, match, table }: MatchTableProps) {
     const wall = wallBeside(view);
     if (!canWait) return;
     if (view.edition === '2021') play({ type: 'tick' });
-    else if (wall === undefined) walk.tell(texts.dungeon.walk.noWall);
+    else if (wall === undefined) walk.tell(dungeonTexts.walk.noWall);
     else move(wall);
   };
   const canSave = !watching && trial === undefined && match.daily === undefined;

@@ -6,7 +6,6 @@ import { useAttempt, useFetch, usePolling } from '../../parts/fetching/use-fetch
 import { Button } from '../../parts/forms/controls.tsx';
 import { flagTexts } from '../../texts/flag.ts';
 import { texts } from '../../texts/texts.ts';
-import { SessionList, type SessionListProps, sessionsOf } from '../shared/session-list.tsx';
 import { beginFlag, type FlagOffer, flagOffers, type Sitter, teamName } from './begin/map-offers.ts';
 import { CreateForm } from './choose/create-form.tsx';
 import '../../styles/cards.css';
@@ -63,11 +62,20 @@ function Sessions() {
       {mine.length > 0 && (
         <>
           <h2>{saySessions.mine}</h2>
-          <SessionList className="sessions" sessions={mine} verb={saySessions.goOnShort} label={saySessions.goOn} />
+          <ul className="sessions">
+            {mine.map(({ id, title }) => (
+              <li key={id}>
+                <strong>{title}</strong>
+                <Link to={pathTo.match(id)} className="button" label={saySessions.goOn(title)}>
+                  {saySessions.goOnShort}
+                </Link>
+              </li>
+            ))}
+          </ul>
         </>
       )}
       <h2>{saySessions.open}</h2>
-      <OtherSessions
+      <SessionList
         sessions={open}
         none={saySessions.noneOpen}
         words={({ teams, slots }) => saySessions.teams(teams, slots)}
@@ -75,7 +83,7 @@ function Sessions() {
         label={saySessions.join}
       />
       <h2>{saySessions.running}</h2>
-      <OtherSessions
+      <SessionList
         sessions={running}
         none={saySessions.noneRunning}
         words={({ teams, resting }) => (resting ? saySessions.resting(teams) : saySessions.versus(teams))}
@@ -86,20 +94,45 @@ function Sessions() {
   );
 }
 
-/** `none` is said where there are none. */
-function OtherSessions({
-  none,
-  ...list
-}: Omit<SessionListProps<FlagSummary>, 'className'> & { readonly none: string }) {
-  if (list.sessions.length === 0) return <p className="sessions-none">{none}</p>;
-  return <SessionList className="sessions" {...list} />;
+interface SessionListProps {
+  readonly sessions: readonly FlagSummary[];
+  /** What to say when there are none. */
+  readonly none: string;
+  readonly words: (session: FlagSummary) => string;
+  readonly verb: string;
+  readonly label: (title: string) => string;
 }
 
-const findSessions = () =>
-  sessionsOf(
-    async status => (await server.list({ game: 'flag', mine: true, status, limit: 5 })).matches,
-    async status => (await server.flagSessions({ status, limit: 20 })).sessions,
+function SessionList({ sessions, none, words, verb, label }: SessionListProps) {
+  if (sessions.length === 0) return <p className="sessions-none">{none}</p>;
+  return (
+    <ul className="sessions">
+      {sessions.map(session => (
+        <li key={session.id}>
+          <span>
+            <strong>{session.title}</strong>
+            <span>{words(session)}</span>
+          </span>
+          <Link to={pathTo.match(session.id)} className="button" label={label(session.title)}>
+            {verb}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
+}
+
+async function findSessions() {
+  const [open, running, ...own] = await Promise.all([
+    server.flagSessions({ status: 'open', limit: 20 }),
+    server.flagSessions({ status: 'running', limit: 20 }),
+    server.list({ game: 'flag', mine: true, status: 'running', limit: 5 }),
+    server.list({ game: 'flag', mine: true, status: 'open', limit: 5 }),
+  ]);
+  const mine = own.flatMap(({ matches }) => matches);
+  const others = ({ id }: FlagSummary) => mine.every(match => match.id !== id);
+  return { mine, open: open.sessions.filter(others), running: running.sessions.filter(others) };
+}
 
 /** One press for whoever has never played, with an easy opponent and a coach, and one for whoever has somebody to play with. */
 function FirstGame({ offers }: { readonly offers: readonly FlagOffer[] }) {

@@ -4,7 +4,6 @@ import { pathTo } from '../../navigation/routes.ts';
 import { Notice, ServerOnly } from '../../parts/fetching/page-notices.tsx';
 import { faceTexts } from '../../texts/face.ts';
 import { texts } from '../../texts/texts.ts';
-import { SessionList, type SessionListProps, sessionsOf } from '../shared/session-list.tsx';
 import { httpServer, useServed } from './begin/served-games.ts';
 import { BeginForm } from './choose/begin-form.tsx';
 import '../../styles/cards.css';
@@ -64,11 +63,11 @@ function FaceSessions({ game }: { readonly game: string }) {
   const { mine, open, running } = answer;
   return (
     <section className="section">
-      <Headed heading={saySessions.mine} sessions={mine} verb={saySessions.goOnShort} label={saySessions.goOn} />
-      <Headed heading={saySessions.open} sessions={open} verb={saySessions.joinShort} label={saySessions.join} />
-      <Headed
+      <SessionList heading={saySessions.mine} matches={mine} verb={saySessions.goOnShort} label={saySessions.goOn} />
+      <SessionList heading={saySessions.open} matches={open} verb={saySessions.joinShort} label={saySessions.join} />
+      <SessionList
         heading={saySessions.running}
-        sessions={running}
+        matches={running}
         verb={saySessions.watchShort}
         label={saySessions.watch}
       />
@@ -77,23 +76,43 @@ function FaceSessions({ game }: { readonly game: string }) {
   );
 }
 
-type HeadedProps = Pick<SessionListProps<MatchSummary>, 'sessions' | 'verb' | 'label'> & { readonly heading: string };
+interface SessionListProps {
+  readonly heading: string;
+  readonly matches: readonly MatchSummary[];
+  readonly verb: string;
+  readonly label: (title: string) => string;
+}
 
-function Headed({ heading, ...list }: HeadedProps) {
-  if (list.sessions.length === 0) return null;
+function SessionList({ heading, matches, verb, label }: SessionListProps) {
+  if (matches.length === 0) return null;
   return (
     <>
       <h2>{heading}</h2>
-      <SessionList className="face-sessions" words={({ updated }) => saySessions.begun(agoOf(updated))} {...list} />
+      <ul className="face-sessions">
+        {matches.map(({ id, title, updated }) => (
+          <li key={id}>
+            <span>
+              <strong>{title}</strong>
+              <span>{saySessions.begun(agoOf(updated))}</span>
+            </span>
+            <Link to={pathTo.match(id)} className="button" label={label(title)}>
+              {verb}
+            </Link>
+          </li>
+        ))}
+      </ul>
     </>
   );
 }
 
-function findSessions(game: string) {
-  const list = async (more: { readonly mine?: boolean; readonly status: 'running' | 'open' }) =>
-    (await httpServer.list({ game, limit: MOST, ...more })).matches;
-  return sessionsOf(
-    status => list({ mine: true, status }),
-    status => list({ status }),
-  );
+async function findSessions(game: string) {
+  const [open, running, ...own] = await Promise.all([
+    httpServer.list({ game, status: 'open', limit: MOST }),
+    httpServer.list({ game, status: 'running', limit: MOST }),
+    httpServer.list({ game, mine: true, status: 'running', limit: MOST }),
+    httpServer.list({ game, mine: true, status: 'open', limit: MOST }),
+  ]);
+  const mine = own.flatMap(({ matches }) => matches);
+  const others = ({ id }: MatchSummary) => mine.every(match => match.id !== id);
+  return { mine, open: open.matches.filter(others), running: running.matches.filter(others) };
 }

@@ -7,33 +7,21 @@ import { Sprite } from '../../board/pictures/sprite.tsx';
 import { Button, Options } from '../../parts/forms/controls.tsx';
 import { makeTexts } from '../../texts/make.ts';
 import { texts } from '../../texts/texts.ts';
-import {
-  type FlagDoc,
-  type Gait,
-  gaitOf,
-  moving,
-  newPiece,
-  piecesOf,
-  straight,
-  withField,
-  withIcon,
-  withImage,
-  withPiece,
-} from '../formats/flag/doc.ts';
+import * as docs from '../formats/flag/doc.ts';
 import { NumberField } from '../tools/number-field.tsx';
 import { ImageField } from './image-field.tsx';
 
 const say = makeTexts.flag.pieces;
 
 interface PiecesPanelProps {
-  readonly doc: FlagDoc;
+  readonly doc: docs.FlagDoc;
   readonly theme: Theme;
-  readonly onChange: (doc: FlagDoc, strand?: string) => void;
+  readonly onChange: (doc: docs.FlagDoc, strand?: string) => void;
 }
 
 /** Every type of piece: its name, its strength, how many there are, its picture, and how it moves. */
 export function PiecesPanel({ doc, theme, onChange }: PiecesPanelProps) {
-  const pieces = piecesOf(doc);
+  const pieces = docs.piecesOf(doc);
   // A type that is being renamed is still the same piece: its place names it.
   const cards = pieces.map((piece, n) => ({ piece, n, key: `piece ${n}` }));
   return (
@@ -41,7 +29,9 @@ export function PiecesPanel({ doc, theme, onChange }: PiecesPanelProps) {
       {cards.map(({ piece, n, key }) => (
         <PieceCard key={key} piece={piece} n={n} doc={doc} theme={theme} onChange={onChange} />
       ))}
-      <Button onClick={() => onChange(withField(doc, 'pieces', [...pieces, newPiece(doc)]))}>{say.add}</Button>
+      <Button onClick={() => onChange(docs.withField(doc, 'pieces', [...pieces, docs.newPiece(doc)]))}>
+        {say.add}
+      </Button>
       <p className="make-hint">{say.iconNote}</p>
     </div>
   );
@@ -55,7 +45,7 @@ interface PieceCardProps extends PiecesPanelProps {
 function PieceCard({ piece, n, doc, theme, onChange }: PieceCardProps) {
   const type = typeof piece.type === 'string' ? piece.type : '';
   const set = (field: string, value: unknown) =>
-    onChange(withPiece(doc, n, { ...piece, [field]: value }), `piece ${n} ${field}`);
+    onChange(docs.withPiece(doc, n, { ...piece, [field]: value }), `piece ${n} ${field}`);
   return (
     <section className="make-piece" aria-label={type}>
       <div className="make-piece-head">
@@ -64,7 +54,7 @@ function PieceCard({ piece, n, doc, theme, onChange }: PieceCardProps) {
           <span className="unseen">{say.type}</span>
           <input value={type} maxLength={40} onChange={event => set('type', event.target.value)} />
         </label>
-        <Button kind="small" aria-label={say.remove(type)} onClick={() => onChange(withPiece(doc, n, undefined))}>
+        <Button kind="small" aria-label={say.remove(type)} onClick={() => onChange(docs.withPiece(doc, n, undefined))}>
           {say.removeShort}
         </Button>
       </div>
@@ -74,7 +64,7 @@ function PieceCard({ piece, n, doc, theme, onChange }: PieceCardProps) {
         {say.icon}
         <select
           value={doc.icons[type] ?? ''}
-          onChange={event => onChange(withIcon(doc, type, event.target.value || undefined))}
+          onChange={event => onChange(docs.withIcon(doc, type, event.target.value || undefined))}
         >
           <option value="">{say.ownIcon}</option>
           <Options of={ICON_NAMES} />
@@ -83,12 +73,12 @@ function PieceCard({ piece, n, doc, theme, onChange }: PieceCardProps) {
       <ImageField
         type={type}
         hasImage={doc.images !== undefined && Object.hasOwn(doc.images, type)}
-        onChange={image => onChange(withImage(doc, type, image))}
+        onChange={image => onChange(docs.withImage(doc, type, image))}
       />
       <GaitPicker
         name={type}
-        gait={gaitOf(piece)}
-        onChange={gait => onChange(withPiece(doc, n, moving(piece, gait)))}
+        gait={docs.gaitOf(piece)}
+        onChange={gait => onChange(docs.withPiece(doc, n, docs.moving(piece, gait)))}
       />
     </section>
   );
@@ -105,8 +95,8 @@ const SQUARES = Array.from({ length: (2 * SHOWN + 1) ** 2 }, (_, n) => ({
 
 interface GaitPickerProps {
   readonly name: string;
-  readonly gait: Gait;
-  readonly onChange: (gait: Gait) => void;
+  readonly gait: docs.Gait;
+  readonly onChange: (gait: docs.Gait) => void;
 }
 
 /** How a piece moves, on a small board: press where it may go to, and press again to take it back. */
@@ -121,7 +111,9 @@ function GaitPicker({ name, gait, onChange }: GaitPickerProps) {
         <input
           type="checkbox"
           checked={gait.lshape}
-          onChange={event => onChange(event.target.checked ? { lshape: true } : { lshape: false, reach: straight(1) })}
+          onChange={event =>
+            onChange(event.target.checked ? { lshape: true } : { lshape: false, reach: docs.straight(1) })
+          }
         />
         {sayGait.lshape}
       </label>

@@ -5,31 +5,17 @@ import { readStored, writeStored } from '../../settings/browser-storage.ts';
 import type { DraftSession } from '../core/draft-session.ts';
 import { type DrawingSheet, emptied, type MapPalette, painted } from '../core/drawing-sheet.ts';
 import { boxOf } from './square-shapes.ts';
-import {
-  afterStroke,
-  boxAt,
-  type Clip,
-  changeSelected,
-  clipOf,
-  flipped,
-  mirrored,
-  paperOf,
-  putDown,
-  rotated,
-  strokeOn,
-  type Tool,
-  type ToolState,
-} from './tool-state.ts';
+import * as state from './tool-state.ts';
 
 /** Tools that need two squares: with the keyboard, the first press sets one corner and the second the other. */
-const TWO_CORNERS: readonly Tool[] = ['line', 'rectangle', 'box', 'select', 'move'];
+const TWO_CORNERS: readonly state.Tool[] = ['line', 'rectangle', 'box', 'select', 'move'];
 
 /** What is done to the selection. */
 export const SELECTION_ACTIONS = ['copy', 'cut', 'paste', 'mirror', 'flip', 'turn', 'remove'] as const;
 export type SelectionAction = (typeof SELECTION_ACTIONS)[number];
 
 export interface ToolsHandle<Thing> {
-  readonly bench: ToolState<Thing>;
+  readonly bench: state.ToolState<Thing>;
   readonly page: number;
   readonly setPage: (page: number) => void;
   /** The drawing, with the stroke that is under way. */
@@ -41,7 +27,7 @@ export interface ToolsHandle<Thing> {
   /** A square was chosen with the keyboard. */
   readonly press: (square: Square) => void;
   readonly type: (square: Square, sign: string) => boolean;
-  readonly take: (tool: Tool) => void;
+  readonly take: (tool: state.Tool) => void;
   readonly load: (thing: Thing) => void;
   readonly select: (selection: Bounds | undefined) => void;
   readonly can: (deed: SelectionAction) => boolean;
@@ -59,11 +45,11 @@ export function useTools<Doc, Thing>(
   const [page, turnTo] = useState(0);
   // What was copied can be pasted into another draft.
   const clipName = `make-clip:${format.name}`;
-  const [bench, setBench] = useState<ToolState<Thing>>(() => ({
+  const [bench, setBench] = useState<state.ToolState<Thing>>(() => ({
     tool: 'brush',
     thing: first,
     selection: undefined,
-    clip: readStored(clipName) as Clip<Thing> | undefined,
+    clip: readStored(clipName) as state.Clip<Thing> | undefined,
     path: [],
   }));
   const [anchor, setAnchor] = useState<Square>();
@@ -71,7 +57,10 @@ export function useTools<Doc, Thing>(
   const path = useRef<Square[]>([]);
   const drawn = stencils.sheetOf(doc, page);
   const board = stencils.boardOf(doc);
-  const sheet = useMemo(() => strokeOn(drawn, bench, kit, paperOf(drawn, board), board), [drawn, bench, kit, board]);
+  const sheet = useMemo(
+    () => state.strokeOn(drawn, bench, kit, state.paperOf(drawn, board), board),
+    [drawn, bench, kit, board],
+  );
   const redraw = (next: DrawingSheet<Thing>, strand?: string) => {
     if (next !== drawn) change(stencils.withSheet(doc, page, next), strand);
   };
@@ -82,16 +71,16 @@ export function useTools<Doc, Thing>(
   const finish = () => {
     const done = { ...bench, path: path.current };
     path.current = [];
-    setBench(afterStroke(done, drawn));
-    redraw(strokeOn(drawn, done, kit, paperOf(drawn, board), board));
+    setBench(state.afterStroke(done, drawn));
+    redraw(state.strokeOn(drawn, done, kit, state.paperOf(drawn, board), board));
   };
-  const place = (clip: Clip<Thing>, at: Square) => {
-    redraw(putDown(drawn, clip, at, kit, board));
-    setBench(now => ({ ...now, tool: 'move', selection: boxAt(clip, at) }));
+  const place = (clip: state.Clip<Thing>, at: Square) => {
+    redraw(state.putDown(drawn, clip, at, kit, board));
+    setBench(now => ({ ...now, tool: 'move', selection: state.boxAt(clip, at) }));
   };
-  const transform = (how: (clip: Clip<Thing>) => Clip<Thing>) => {
+  const transform = (how: (clip: state.Clip<Thing>) => state.Clip<Thing>) => {
     if (bench.selection === undefined) return;
-    const changed = changeSelected(drawn, bench.selection, how, kit, board);
+    const changed = state.changeSelected(drawn, bench.selection, how, kit, board);
     redraw(changed.sheet);
     setBench(now => ({ ...now, selection: changed.selection }));
   };
@@ -99,7 +88,7 @@ export function useTools<Doc, Thing>(
     copy: () => {
       const { selection } = bench;
       if (selection === undefined) return;
-      const clip = clipOf(drawn, selection);
+      const clip = state.clipOf(drawn, selection);
       writeStored(clipName, clip);
       setBench(now => ({ ...now, clip }));
     },
@@ -108,13 +97,13 @@ export function useTools<Doc, Thing>(
       deeds.remove();
     },
     paste: () => {
-      const paper = paperOf(drawn, board);
+      const paper = state.paperOf(drawn, board);
       const { left, top } = bench.selection ?? { left: paper.left + 1, top: paper.top + 1 };
       if (bench.clip !== undefined) place(bench.clip, { x: left, y: top });
     },
-    mirror: () => transform(clip => mirrored(clip, kit)),
-    flip: () => transform(clip => flipped(clip, kit)),
-    turn: () => transform(clip => rotated(clip, kit)),
+    mirror: () => transform(clip => state.mirrored(clip, kit)),
+    flip: () => transform(clip => state.flipped(clip, kit)),
+    turn: () => transform(clip => state.rotated(clip, kit)),
     remove: () => bench.selection && redraw(emptied(drawn, bench.selection)),
   };
   const setPage = (next: number) => {
@@ -128,7 +117,7 @@ export function useTools<Doc, Thing>(
     page,
     setPage,
     sheet,
-    paper: paperOf(sheet, board),
+    paper: state.paperOf(sheet, board),
     anchor,
     stroke: {
       begin: square => along([square]),
@@ -164,7 +153,7 @@ export function useTools<Doc, Thing>(
 }
 
 /** Tools that draw what is in hand. */
-const PAINTS: readonly Tool[] = ['brush', 'line', 'rectangle', 'box', 'fill'];
+const PAINTS: readonly state.Tool[] = ['brush', 'line', 'rectangle', 'box', 'fill'];
 
 /** The selection of one square. */
 export function oneSquare(square: Square): Bounds {

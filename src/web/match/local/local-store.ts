@@ -1,5 +1,6 @@
 import type { Entry } from '../../../kernel/match/log.ts';
-import { MATCH_FILE_FORMAT, type MatchFile } from '../../../kernel/match/match-file.ts';
+import type { MatchFile } from '../../../kernel/match/match-file.ts';
+import { MATCH_FILE_FORMAT } from '../../../kernel/match/match-types.ts';
 import type { MatchAnswer } from '../../../wire/schemas/match-answers.ts';
 
 /** An open match that this browser keeps: its log as the server has it, or as it was begun here. */

@@ -39,13 +39,14 @@ const ITEMS: Readonly<Record<ItemName, string>> = {
   plate: 'einen Plattenpanzer',
 };
 
-function item(name: ItemLabel): string {
+/** What is carried, as an object. */
+export function packedName(name: ItemLabel): string {
   return name === 'unknown potion' ? 'einen unbekannten Trank' : ITEMS[name];
 }
 
 /** All wands are masculine. */
-function wielding(name: ItemName): string {
-  return item(name).replace(/^einen /, 'einem ');
+export function wielding(name: ItemName): string {
+  return packedName(name).replace(/^einen /, 'einem ');
 }
 
 /** The texts of the pack and of the shop. */
@@ -54,20 +55,18 @@ export const packTexts: PackTexts = {
   empty: 'Noch nichts darin.',
   open: (carried, most) => `Rucksack (${carried} von ${most})`,
   trade: 'Mit dem Händler handeln',
-  apply: name => `Benutzen: ${item(name)}`,
-  zap: (name, charges) => `Zaubern: ${item(name)} (noch ${charges})`,
-  whichWay: 'In welche Richtung zaubern?',
-  wear: name => `Anlegen: ${item(name)}`,
-  takeOff: name => `Ablegen: ${item(name)}`,
-  keep: name => `Du trägst ${item(name)}`,
+  apply: name => `Benutzen: ${packedName(name)}`,
+  zap: (name, charges) => `Zaubern: ${packedName(name)} (noch ${charges})`,
+  wear: name => `Anlegen: ${packedName(name)}`,
+  takeOff: name => `Ablegen: ${packedName(name)}`,
+  keep: name => `Du trägst ${packedName(name)}`,
   packed: ({ name, charges, worn }) =>
     `${name === 'unknown potion' ? 'unbekannter Trank' : ITEMS[name].replace(/^ein(?:en?)? /, '')}${charges === undefined ? '' : ` (noch ${charges})`}${worn === true ? ' (angelegt)' : ''}`,
   pray: (way, gold) => `Am Schrein beten, für ${gold} Gold (${way})`,
-  noShrine: 'Kein Schrein ist in Reichweite, oder du hast weniger als 5 Gold.',
   sell: gold => `Verkaufen für ${gold}`,
   shop: gold => `Der Händler (du hast ${gold} Gold)`,
-  buy: (name, price) => `Kaufen: ${item(name)} für ${price}`,
-  instead: name => `Statt dessen trägst du jetzt ${item(name)}.`,
+  buy: (name, price) => `Kaufen: ${packedName(name)} für ${price}`,
+  instead: name => `Statt dessen trägst du jetzt ${packedName(name)}.`,
   rob: 'Rauben',
   robNote: 'Wer beraubt wird, schlägt sofort zu und verfehlt nicht, und kein Händler handelt je wieder.',
   means: {
@@ -81,37 +80,12 @@ export const packTexts: PackTexts = {
     iron: 'Solange getragen: 10 mehr Abwehr.',
     greed: 'Solange getragen: jeder Goldfund zählt anderthalbfach.',
     key: 'Öffnet eine Schatzkammer: geh hinein.',
-    dagger: 'In der Hand: etwas schwächer, aber dreifach gegen alle, die schlafen oder dich nicht bemerkt haben.',
-    spear: 'In der Hand: reicht über ein freies Feld hinweg und trifft, wer dich anspringt.',
-    axe: 'In der Hand: ein wenig schwächer, aber gegen alle neben dir zugleich.',
-    hammer: 'In der Hand: viel stärker und wirft zurück, braucht aber zwei Züge, und die ganze Kammer hört es.',
+    dagger: 'In der Hand: 85 % eines Schlags, aber dreifach gegen alle, die schlafen oder dich nicht bemerkt haben.',
+    spear: 'In der Hand: 95 % eines Schlags; reicht über ein freies Feld hinweg und trifft, wer dich anspringt.',
+    axe: 'In der Hand: 90 % eines Schlags, gegen alle neben dir zugleich.',
+    hammer: 'In der Hand: 170 % eines Schlags, und wirft zurück; braucht aber zwei Züge, und die ganze Kammer hört es.',
     cloak: 'Solange getragen: 5 mehr Abwehr, und niemand bemerkt dich aus mehr als 3 Feldern.',
     mail: 'Solange getragen: 12 mehr Abwehr, aber man bemerkt dich aus 9 Feldern.',
     plate: 'Solange getragen: 24 mehr Abwehr, aber wer dich sieht, bemerkt dich sofort.',
-  },
-  tell: {
-    stowed: name => `Du steckst ${item(name)} ein.`,
-    found: name => `Du findest ${item(name)}.`,
-    zapped: (name, enemy) =>
-      enemy === undefined
-        ? `Du zauberst mit ${wielding(name)} und triffst nichts.`
-        : `Du zauberst mit ${wielding(name)}. Getroffen: ${enemy}.`,
-    wore: (name, on) => `Du legst ${item(name)} ${on ? 'an' : 'ab'}.`,
-    prayed: gold => `Du opferst ${gold} Gold und bist geheilt. Der Schrein zerfällt.`,
-    opened: (gold, name) =>
-      `Du öffnest die Schatzkammer und findest ${gold} Gold${name === undefined ? '' : ` und ${item(name)}`}.`,
-    split: enemy => `${enemy}: aus einem werden zwei.`,
-    woke: enemy => `${enemy}: aufgewacht.`,
-    leapt: enemy => `${enemy}: springt dich an.`,
-    raised: enemy => `${enemy}: hebt die Keule.`,
-    swept: enemy => `${enemy}: die Keule trifft niemanden.`,
-    called: enemy => `${enemy}: ruft seinesgleichen.`,
-    thrown: enemy => `${enemy}: zurückgeworfen.`,
-    burst: (enemy, damage) => `${enemy}: geht in Flammen auf${damage > 0 ? ` und schadet dir um ${damage}` : ''}.`,
-    corroded: (enemy, def) => `${enemy}: frisst ${def} von deiner Abwehr.`,
-    read: name => `Du liest ${item(name)}.`,
-    bought: (name, gold) => `Du kaufst ${item(name)} für ${gold} Gold.`,
-    sold: (name, gold) => `Du verkaufst ${item(name)} für ${gold} Gold.`,
-    robbed: name => `Du raubst dem Händler ${item(name)}.`,
   },
 };

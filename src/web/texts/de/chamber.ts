@@ -1,4 +1,4 @@
-import type { Sight } from '../../../chamber/events.ts';
+import type { Obstacle, Sight } from '../../../chamber/events.ts';
 import type { Direction } from '../../../chamber/floor/directions.ts';
 import type { EnemyLetter } from '../../../chamber/kinds/enemies.ts';
 import type { RaceName } from '../../../chamber/kinds/races.ts';
@@ -8,7 +8,7 @@ import { asSentence } from '../../../players/chamber/spoken/look-words.ts';
 import type { Bearing } from '../../../players/chamber/spoken/spoken-view.ts';
 import type { ChamberTexts } from '../en/chamber.ts';
 import { signed } from '../shared/numbers.ts';
-import { POTION_TEXTS, packTexts } from './chamber-pack.ts';
+import { POTION_TEXTS, packedName, packTexts, wielding } from './chamber-pack.ts';
 import { and, countedText, plural } from './words.ts';
 
 const WAYS: Readonly<Record<Direction, string>> = {
@@ -79,12 +79,18 @@ const SIGHTS: Readonly<Record<Sight, string>> = {
   vault: 'eine Schatzkammer',
 };
 
-const FOUND_IN_THE_WAY = {
+const OBSTACLES: Readonly<Partial<Record<Obstacle, string>>> = {
+  wall: 'da ist eine Wand',
+  potion: 'da steht ein Trank',
+  guarded: 'das bewacht ein Drache',
   full: 'dein Rucksack ist voll',
   shrine: 'da steht ein Schrein',
   vault: 'die Schatzkammer ist verschlossen',
   barred: 'der Wächter versperrt die Treppe',
 };
+
+const TOOK = { compass: 'Du nimmst den Kompass: er zeigt die Treppe.', suit: 'Du ziehst den Schutzanzug an.' };
+const DROPS = { compass: '; er lässt den Kompass fallen', hoard: '; er lässt seinen Schatz fallen' };
 
 const PIECES = {
   '@': 'du',
@@ -237,32 +243,41 @@ export const chamberTexts: ChamberTexts = {
     unknown: 'unbekannter Trank',
     freeze: 'Gegner einfrieren',
     thaw: 'Gegner ziehen lassen',
-    pickUp: {
-      nothing: 'Du hebst nichts von selbst auf.',
-      gold: 'Du hebst Gold auf, das neben dir liegt.',
-      treasure: 'Du hebst Gold, Kompass und Schutzanzug auf, wo sie neben dir liegen.',
-      all: 'Du hebst alle Schätze neben dir auf und trinkst, was dir bekanntlich guttut.',
-    },
+  },
+
+  notices: {
     whichWay: {
       attack: 'In welche Richtung zuschlagen?',
       use: 'Aus welcher Richtung trinken?',
       take: 'Aus welcher Richtung nehmen?',
       pray: 'In welche Richtung beten?',
+      zap: 'In welche Richtung zaubern?',
     },
     neverMind: 'Dann eben nicht.',
-    noEnemy: 'Niemand ist in Reichweite.',
-    noPotion: 'Kein Trank ist in Reichweite.',
     nothing: {
+      attack: 'Niemand ist in Reichweite.',
+      use: 'Kein Trank ist in Reichweite.',
+      take: 'Kein Trank ist in Reichweite, oder dein Rucksack ist voll.',
+      pray: 'Kein Schrein ist in Reichweite, oder du hast weniger als 5 Gold.',
       explore: 'Hier ist nichts mehr zu holen und nichts mehr zu erkunden.',
       stairs: 'Du hast die Treppe noch nicht gesehen, oder kein Weg führt hin.',
+      charge: 'Niemand ist in Sicht, zu dem ein Weg führt.',
     },
-    alarm: (enemy, isNear) => `Du hältst an: ein ${ENEMIES[enemy]} ${isNear ? 'ist nah' : 'kommt in Sicht'}.`,
     refused: {
       noWay: 'Du siehst keinen Weg dorthin.',
       danger: 'Gegner sind nah: geh Schritt für Schritt.',
       well: 'Dir geht es so gut wie möglich.',
       never: 'Ausruhen heilt hier niemanden: das tun nur Tränke.',
     },
+    wall: 'Eine Wand ist im Weg.',
+    alarm: (enemy, isNear) => `Du hältst an: ein ${ENEMIES[enemy]} ${isNear ? 'ist nah' : 'kommt in Sicht'}.`,
+    pickUp: {
+      nothing: 'Du hebst nichts von selbst auf.',
+      gold: 'Du hebst Gold auf, das neben dir liegt.',
+      treasure: 'Du hebst Gold, Kompass und Schutzanzug auf, wo sie neben dir liegen.',
+      all: 'Du hebst alle Schätze neben dir auf und trinkst, was dir bekanntlich guttut.',
+    },
+    inView: { heading: 'In Sicht', nothing: 'Nichts ist in Sicht.', noNews: 'Nichts Neues ist in Sicht.' },
   },
 
   fold: {
@@ -318,11 +333,6 @@ export const chamberTexts: ChamberTexts = {
   },
 
   spoken: {
-    heading: 'In Sicht',
-    nothing: 'Nichts ist in Sicht.',
-    noNews: 'Nichts Neues ist in Sicht.',
-    nobody: 'Niemand ist in Sicht, zu dem ein Weg führt.',
-    wall: 'Eine Wand ist im Weg.',
     told: ({ what, isRemembered, foe, ...bearing }) => {
       const name =
         what === '+' ? 'eine Tür' : ((PIECES as Readonly<Record<string, string>>)[what] ?? `ein ${what}-Trank`);
@@ -372,6 +382,7 @@ export const chamberTexts: ChamberTexts = {
       T: 'Hebt erst die Keule und schlägt im nächsten Zug doppelt so hart und ohne Fehl: geh beiseite, oder nimm einen Hammer.',
       X: 'Geht im Tod in Flammen auf. Erlege ihn aus zwei Feldern: mit Speer, Blitz oder Donner.',
       D: 'Bemerkt dich nicht, solange du seinem Schatz fernbleibst: das mag ein Dolch.',
+      K: 'Ein Stab des Schlafs oder der Verbannung macht den Weg frei.',
     },
     moods: {
       asleep: 'Er schläft.',
@@ -406,44 +417,53 @@ export const chamberTexts: ChamberTexts = {
   },
 
   tell: {
-    spawned: 'Du stehst auf der ersten Ebene.',
-    moved: (way, sees) =>
-      sees.length === 0 ? `Du gehst nach ${WAYS[way]}.` : `Du gehst nach ${WAYS[way]} und siehst ${listed(sees)}.`,
-    blocked: (way, by) =>
-      `Du kannst nicht nach ${WAYS[way]}: ${
-        {
-          wall: 'da ist eine Wand',
-          potion: 'da steht ein Trank',
-          guarded: 'das bewacht ein Drache',
-          ...FOUND_IN_THE_WAY,
-        }[by] ?? `der ${ENEMIES[by as EnemyLetter]} ist im Weg`
-      }.`,
-    tookGold: gold => `Du nimmst ${gold} Gold.`,
-    took: { compass: 'Du nimmst den Kompass: er zeigt die Treppe.', suit: 'Du ziehst den Schutzanzug an.' },
-    used: (potion, effect) => `Du trinkst einen ${POTION_TEXTS[potion]}: ${effectWords(effect)}.`,
-    waited: 'Du wartest.',
-    swung: way => `Du schlägst nach ${WAYS[way]} und triffst nichts.`,
-    struck: (enemy, damage, left) => `Du triffst ${whom(enemy)}: ${damage} Schaden, noch ${left} Leben.`,
-    slew: (enemy, gold, drops) =>
-      `Du erschlägst ${whom(enemy)}${gold > 0 ? ` und gewinnst ${gold} Gold` : ''}${
-        drops === undefined
-          ? ''
-          : drops === 'compass'
-            ? '; er lässt den Kompass fallen'
-            : '; er lässt seinen Schatz fallen'
-      }.`,
-    angered: 'Alle Händler sind jetzt feindlich.',
-    hit: (enemy, damage) => `Der ${ENEMIES[enemy]} trifft dich: ${damage} Schaden.`,
-    missed: enemy => `Der ${ENEMIES[enemy]} verfehlt dich.`,
-    stole: (enemy, gold) => `Der ${ENEMIES[enemy]} stiehlt ${gold} Gold.`,
-    gaveBack: gold => `Du holst dir ${gold} Gold zurück.`,
-    noticed: enemy => `Der ${ENEMIES[enemy]} bemerkt dich.`,
-    lost: enemy => `Der ${ENEMIES[enemy]} verliert dich aus den Augen.`,
-    healed: (enemy, hp) => `Der ${ENEMIES[enemy]} heilt um ${hp}.`,
-    descended: floor => `Du nimmst die Treppe zu Ebene ${floor}.`,
-    froze: { on: 'Die Gegner bleiben stehen.', off: 'Die Gegner ziehen wieder.' },
-    won: 'Du nimmst die letzte Treppe: du bist draußen.',
-    died: 'Du bist gestorben.',
+    spawned: () => 'Du stehst auf der ersten Ebene.',
+    moved: ({ direction, sees }) =>
+      `Du gehst nach ${WAYS[direction]}${sees.length === 0 ? '' : ` und siehst ${listed(sees)}`}.`,
+    blocked: ({ direction, by }) =>
+      `Du kannst nicht nach ${WAYS[direction]}: ${OBSTACLES[by] ?? `der ${ENEMIES[by as EnemyLetter]} ist im Weg`}.`,
+    took: what => (what.what === 'gold' ? `Du nimmst ${what.gold} Gold.` : TOOK[what.what]),
+    used: ({ potion }, effect) => `Du trinkst einen ${POTION_TEXTS[potion]}: ${effectWords(effect)}.`,
+    stowed: ({ item }) => `Du steckst ${packedName(item)} ein.`,
+    found: ({ item }) => `Du findest ${packedName(item)}.`,
+    read: ({ scroll }) => `Du liest ${packedName(scroll)}.`,
+    zapped: ({ wand, enemy }) =>
+      `Du zauberst mit ${wielding(wand)}${enemy === undefined ? ' und triffst nichts' : ` auf ${whom(enemy)}`}.`,
+    wore: ({ ring, on }) => `Du legst ${packedName(ring)} ${on ? 'an' : 'ab'}.`,
+    prayed: ({ gold }) => `Du opferst ${gold} Gold und bist geheilt. Der Schrein zerfällt.`,
+    opened: ({ gold, item }) =>
+      `Du öffnest die Schatzkammer und findest ${gold} Gold${item === undefined ? '' : ` und ${packedName(item)}`}.`,
+    split: ({ enemy }) => `Der ${ENEMIES[enemy]} teilt sich in zwei.`,
+    woke: ({ enemy }) => `Der ${ENEMIES[enemy]} wacht auf.`,
+    leapt: ({ enemy }) => `Der ${ENEMIES[enemy]} springt dich an.`,
+    raised: ({ enemy }) => `Der ${ENEMIES[enemy]} hebt die Keule.`,
+    swept: ({ enemy }) => `Der ${ENEMIES[enemy]} schlägt mit der Keule ins Leere.`,
+    called: ({ enemy }) => `Der ${ENEMIES[enemy]} ruft seinesgleichen.`,
+    thrown: ({ enemy }) => `Der ${ENEMIES[enemy]} wird zurückgeworfen.`,
+    burst: ({ enemy, damage }) =>
+      `Der ${ENEMIES[enemy]} geht in Flammen auf${damage > 0 ? `: ${damage} Schaden für dich` : ''}.`,
+    corroded: ({ enemy, def }) => `Der ${ENEMIES[enemy]} frisst ${def} von deiner Abwehr.`,
+    bought: ({ item, gold }) => `Du kaufst ${packedName(item)} für ${gold} Gold.`,
+    sold: ({ item, gold }) => `Du verkaufst ${packedName(item)} für ${gold} Gold.`,
+    robbed: ({ item }) => `Du raubst dem Händler ${packedName(item)}.`,
+    waited: () => 'Du wartest.',
+    swung: ({ direction }) => `Du schlägst nach ${WAYS[direction]} und triffst nichts.`,
+    struck: ({ enemy, damage, left }) =>
+      `Du triffst ${whom(enemy)}: ${damage} Schaden${left > 0 ? `, noch ${left} Leben` : ''}.`,
+    slew: ({ enemy, gold, drops }) =>
+      `Du erschlägst ${whom(enemy)}${gold > 0 ? ` und gewinnst ${gold} Gold` : ''}${drops === undefined ? '' : DROPS[drops]}.`,
+    angered: () => 'Alle Händler sind jetzt feindlich.',
+    hit: ({ enemy, damage }) => `Der ${ENEMIES[enemy]} trifft dich: ${damage} Schaden.`,
+    missed: ({ enemy }) => `Der ${ENEMIES[enemy]} verfehlt dich.`,
+    stole: ({ enemy, gold }) => `Der ${ENEMIES[enemy]} stiehlt ${gold} Gold.`,
+    gaveBack: ({ gold }) => `Du holst dir ${gold} Gold zurück.`,
+    noticed: ({ enemy }) => `Der ${ENEMIES[enemy]} bemerkt dich.`,
+    lost: ({ enemy }) => `Der ${ENEMIES[enemy]} verliert dich aus den Augen.`,
+    healed: ({ enemy, hp }) => `Der ${ENEMIES[enemy]} heilt um ${hp}.`,
+    descended: ({ floor }) => `Du nimmst die Treppe zu Ebene ${floor}.`,
+    froze: ({ frozen }) => (frozen ? 'Die Gegner bleiben stehen.' : 'Die Gegner ziehen wieder.'),
+    won: () => 'Du nimmst die letzte Treppe: du bist draußen.',
+    died: () => 'Du bist gestorben.',
   },
 
   story: {

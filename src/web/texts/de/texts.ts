@@ -1,5 +1,4 @@
 import type { Texts } from '../en/texts.ts';
-import { dungeonTexts } from './dungeon.ts';
 import { replayTexts } from './replay.ts';
 import { and, LOCALE, number, plural } from './words.ts';
 
@@ -149,8 +148,8 @@ export const texts: Texts = {
     label: 'Wege zu einem Verlies',
     parts: {
       campaign: { name: 'Kampagne', heading: 'Kampagne', note: '' },
-      puzzle: { name: 'Ein Rätsel für dich', heading: dungeonTexts.puzzle.heading, note: dungeonTexts.puzzle.note },
-      maze: { name: 'Ein Labyrinth', heading: dungeonTexts.maze.heading, note: dungeonTexts.maze.note },
+      puzzle: { name: 'Ein Rätsel für dich' },
+      maze: { name: 'Ein Labyrinth' },
       'own-map': {
         name: 'Deine Karte',
         heading: 'Eine eigene Karte',
@@ -297,8 +296,6 @@ export const texts: Texts = {
     ground: look => GROUNDS[look] ?? 'nichts',
     label: name => `Das Brett von ${name}, Feld für Feld`,
   },
-
-  dungeon: dungeonTexts,
 
   watch: {
     label: 'Zusehen',

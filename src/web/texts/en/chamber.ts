@@ -1,73 +1,30 @@
-import type { Sight } from '../../../chamber/events.ts';
-import type { Direction } from '../../../chamber/floor/directions.ts';
 import type { EnemyLetter } from '../../../chamber/kinds/enemies.ts';
 import type { PotionName } from '../../../chamber/kinds/potion-kinds.ts';
 import type { RaceName } from '../../../chamber/kinds/races.ts';
 import type { OptionName } from '../../../chamber/options.ts';
 import type { ChamberView, SeenFoe } from '../../../chamber/view.ts';
-import type { Liking, Refusal } from '../../../players/chamber/assist/auto-explore.ts';
 import type { Effect } from '../../../players/chamber/assist/potion-effects.ts';
 import { killerOf } from '../../../players/chamber/records/killer.ts';
 import type { MorgueWords } from '../../../players/chamber/records/morgue-text.ts';
 import type { Life, Stay } from '../../../players/chamber/records/run-history.ts';
-import { LESSON_WORDS, toldWords, waysWords } from '../../../players/chamber/spoken/look-words.ts';
+import { EVENT_WORDS, effectWords } from '../../../players/chamber/spoken/event-sentences.ts';
+import {
+  aOrAn,
+  ENEMY_WORDS as ENEMIES,
+  HABIT_WORDS,
+  HOSTILE_WORDS,
+  IDEA_WORDS,
+  THING_WORDS,
+  toldWords,
+  WAY_WORDS,
+  waysWords,
+} from '../../../players/chamber/spoken/look-words.ts';
+import { FOLD_WORDS, LESSON_WORDS, NOTICE_WORDS } from '../../../players/chamber/spoken/notice-words.ts';
+import { POTION_WORDS } from '../../../players/chamber/spoken/pack-words.ts';
 import { signed } from '../shared/numbers.ts';
 import type { Worded } from '../shared/worded.ts';
-import { POTION_TEXTS, packTexts } from './chamber-pack.ts';
-import { and, aOrAn, byName, countedText, plural } from './words.ts';
-
-const WAYS: Readonly<Record<Direction, string>> = {
-  no: 'north',
-  so: 'south',
-  ea: 'east',
-  we: 'west',
-  ne: 'north-east',
-  nw: 'north-west',
-  se: 'south-east',
-  sw: 'south-west',
-};
-
-const ENEMIES: Readonly<Record<EnemyLetter, string>> = {
-  V: 'vampire',
-  W: 'werewolf',
-  T: 'troll',
-  N: 'goblin',
-  M: 'merchant',
-  D: 'dragon',
-  X: 'phoenix',
-  A: 'archer',
-  H: 'hound',
-  S: 'slime',
-  R: 'rust moth',
-  K: 'keeper',
-};
-
-const SIGHTS: Readonly<Record<Sight, string>> = {
-  'unknown potion': 'an unknown potion',
-  ...(Object.fromEntries(Object.entries(POTION_TEXTS).map(([name, words]) => [name, `a ${words}`])) as Record<
-    PotionName,
-    string
-  >),
-  gold: 'gold',
-  compass: 'the compass',
-  suit: 'the barrier suit',
-  stairs: 'the stairs',
-  scroll: 'a scroll',
-  wand: 'a wand',
-  ring: 'a ring',
-  key: 'a key',
-  weapon: 'a weapon',
-  armour: 'an armour',
-  shrine: 'a shrine',
-  vault: 'a vault',
-};
-
-const FOUND_IN_THE_WAY = {
-  full: 'your pack is full',
-  shrine: 'there is a shrine',
-  vault: 'the vault is locked',
-  barred: 'the keeper bars the stairs',
-};
+import { packTexts } from './chamber-pack.ts';
+import { byName, countedText, plural } from './words.ts';
 
 const RACES: Readonly<Record<RaceName, string>> = { human: 'A human', dwarf: 'A dwarf', elf: 'An elf', orc: 'An orc' };
 
@@ -75,9 +32,9 @@ const RACES: Readonly<Record<RaceName, string>> = { human: 'A human', dwarf: 'A 
 export const chamberTexts = {
   title: 'ChamberCrawler3000+',
   note: 'Five floors down. Find the stairs, take the gold, stay alive.',
-  ways: WAYS,
+  ways: WAY_WORDS,
   enemies: ENEMIES,
-  potions: POTION_TEXTS,
+  potions: POTION_WORDS,
   pack: packTexts,
 
   races: {
@@ -183,40 +140,10 @@ export const chamberTexts = {
     unknown: 'unknown potion',
     freeze: 'Freeze the enemies',
     thaw: 'Let the enemies move',
-    pickUp: {
-      nothing: 'You pick up nothing unasked.',
-      gold: 'You pick up gold that lies beside you.',
-      treasure: 'You pick up gold, the compass and the suit where they lie beside you.',
-      all: 'You pick up all treasure beside you, and drink what you know to do you good.',
-    } satisfies Readonly<Record<Liking, string>>,
-    whichWay: {
-      attack: 'Strike in which direction?',
-      use: 'Drink in which direction?',
-      take: 'Take it from which direction?',
-      pray: 'Pray in which direction?',
-    },
-    neverMind: 'Never mind, then.',
-    noEnemy: 'Nobody is within reach.',
-    noPotion: 'No potion is within reach.',
-    nothing: {
-      explore: 'Nothing left here to fetch or to look into.',
-      stairs: 'You have not seen the stairs yet, or no way leads there.',
-    },
-    alarm: (enemy: EnemyLetter, isNear: boolean) =>
-      `You stop: ${aOrAn(ENEMIES[enemy])} ${isNear ? 'is near' : 'comes into view'}.`,
-    refused: {
-      noWay: 'No way there that you can see.',
-      danger: 'Enemies are near: go step by step.',
-      well: 'You are as well as can be.',
-      never: 'Resting heals nobody here: only potions do.',
-    } satisfies Readonly<Record<Exclude<Refusal, 'nothing'>, string>>,
   },
 
-  /** Turns that are told as one. */
-  fold: {
-    times: (words: string, turns: number) => `${words} (${turns} times)`,
-    steps: (turns: number) => `You walk ${turns} steps.`,
-  },
+  notices: NOTICE_WORDS,
+  fold: FOLD_WORDS,
 
   knowledge: {
     heading: 'Potions',
@@ -265,57 +192,17 @@ export const chamberTexts = {
       'Click a square to walk there while no enemy is near; drag to look around, zoom with the wheel or two fingers',
   },
 
-  spoken: {
-    heading: 'In view',
-    nothing: 'Nothing is in view.',
-    noNews: 'Nothing new is in view.',
-    nobody: 'Nobody is in sight whom a way leads to.',
-    wall: 'A wall is in the way.',
-    told: toldWords,
-    ways: waysWords,
-    lessons: LESSON_WORDS,
-  },
+  spoken: { told: toldWords, ways: waysWords, lessons: LESSON_WORDS },
 
-  pieces: byName({
-    '@': 'you',
-    '\\': 'the stairs down',
-    P: 'a potion',
-    G: 'gold',
-    C: 'the compass',
-    B: 'the barrier suit',
-    '?': 'a scroll',
-    '/': 'a wand',
-    '=': 'a ring',
-    '~': 'a key',
-    ')': 'a weapon',
-    '[': 'an armour',
-    _: 'a shrine',
-    '&': 'a vault',
-    ...ENEMIES,
-  }),
+  pieces: byName({ ...THING_WORDS, ...ENEMIES }),
 
   /** What is said of what somebody points at. */
   about: {
     kind: (hp: number, atk: number, def: number) => `Comes with HP ${hp}, Atk ${atk}, Def ${def}.`,
     blows: (yours: number, theirs: number) => `You hit it for ${yours}; it hits you for ${theirs}, every other time.`,
-    habits: {
-      M: 'Leaves you alone, as long as nobody strikes a merchant.',
-      D: 'Guards the treasure beside it, and strikes whoever comes near either.',
-      A: 'Shoots in straight lines, five squares far.',
-      H: 'Follows you through its chamber.',
-      S: 'Becomes two when it is hurt.',
-      R: 'Eats 2 of your defence with each hit, until the next floor.',
-      K: 'Bars the last stairs while it is awake.',
-    } as Readonly<Partial<Record<EnemyLetter, string>>>,
-    angry: 'Hostile, since one of them was struck.',
-    modern: {
-      N: 'Calls its kind in the chamber when it notices you. An axe strikes them all.',
-      V: 'Heals by what it deals. What keeps its blows off starves it: mail or plate.',
-      W: 'Leaps at you over one open tile of floor. A spear meets it, and so does a doorway.',
-      T: 'Raises its club in one turn, and strikes twice as hard in the next, without missing: step away, or use a hammer.',
-      X: 'Bursts into flames when it dies. Slay it from two squares away: by spear, bolt or thunder.',
-      D: 'Has not noticed you as long as you keep away from its treasure: a dagger likes that.',
-    } as Readonly<Partial<Record<EnemyLetter, string>>>,
+    habits: HABIT_WORDS,
+    angry: HOSTILE_WORDS,
+    modern: IDEA_WORDS,
     moods: {
       asleep: 'It sleeps.',
       unaware: 'It has not noticed you.',
@@ -348,43 +235,7 @@ export const chamberTexts = {
       })[glyph] ?? '',
   },
 
-  tell: {
-    spawned: 'You stand on the first floor.',
-    moved: (way: Direction, sees: readonly Sight[]) =>
-      sees.length === 0 ? `You go ${WAYS[way]}.` : `You go ${WAYS[way]} and see ${listed(sees)}.`,
-    blocked: (way: Direction, by: string) =>
-      `You cannot go ${WAYS[way]}: ${
-        {
-          wall: 'there is a wall',
-          potion: 'a potion stands there',
-          guarded: 'a dragon guards this',
-          ...FOUND_IN_THE_WAY,
-        }[by] ?? `the ${ENEMIES[by as EnemyLetter]} is in the way`
-      }.`,
-    tookGold: (gold: number) => `You pick up ${gold} gold.`,
-    took: { compass: 'You pick up the compass: it shows the stairs.', suit: 'You put on the barrier suit.' },
-    used: (potion: PotionName, effect: Effect) => `You drink a ${POTION_TEXTS[potion]}: ${effectWords(effect)}.`,
-    waited: 'You wait.',
-    swung: (way: Direction) => `You strike ${WAYS[way]} and hit nothing.`,
-    struck: (enemy: EnemyLetter, damage: number, left: number) =>
-      `You deal ${damage} damage to the ${ENEMIES[enemy]}, who has ${left} HP left.`,
-    slew: (enemy: EnemyLetter, gold: number, drops: 'compass' | 'hoard' | undefined) =>
-      `You slay the ${ENEMIES[enemy]}${gold > 0 ? ` and gain ${gold} gold` : ''}${
-        drops === undefined ? '' : drops === 'compass' ? '; it drops the compass' : '; it drops its hoard'
-      }.`,
-    angered: 'All merchants are hostile now.',
-    hit: (enemy: EnemyLetter, damage: number) => `The ${ENEMIES[enemy]} deals you ${damage} damage.`,
-    missed: (enemy: EnemyLetter) => `The ${ENEMIES[enemy]} misses you.`,
-    stole: (enemy: EnemyLetter, gold: number) => `The ${ENEMIES[enemy]} steals ${gold} gold.`,
-    gaveBack: (gold: number) => `You take back ${gold} gold.`,
-    noticed: (enemy: EnemyLetter) => `The ${ENEMIES[enemy]} has noticed you.`,
-    lost: (enemy: EnemyLetter) => `The ${ENEMIES[enemy]} has lost you.`,
-    healed: (enemy: EnemyLetter, hp: number) => `The ${ENEMIES[enemy]} heals ${hp} HP.`,
-    descended: (floor: number) => `You take the stairs to floor ${floor}.`,
-    froze: { on: 'The enemies stop moving.', off: 'The enemies move again.' },
-    won: 'You take the last stairs: you are out.',
-    died: 'You have died.',
-  },
+  tell: EVENT_WORDS,
 
   story: {
     heading: 'How it went',
@@ -413,7 +264,7 @@ export const chamberTexts = {
     carried: { suit: 'barrier suit', compass: 'compass of the last floor' },
     nothing: 'nothing',
     kill: (enemy: EnemyLetter, count: number) => `${ENEMIES[enemy]}${count === 1 ? '' : ` (${count} times)`}`,
-    potion: (potion: PotionName, count: number) => `${POTION_TEXTS[potion]}${count === 1 ? '' : ` (${count} times)`}`,
+    potion: (potion: PotionName, count: number) => `${POTION_WORDS[potion]}${count === 1 ? '' : ` (${count} times)`}`,
     stay: ({ floor, turns, gold }: Stay) => `${floor}: ${countedText(turns, 'turn', 'turns')}, ${gold} gold`,
   } satisfies Omit<MorgueWords, 'packed' | 'challenge' | 'turn' | 'fold'>,
 
@@ -434,18 +285,5 @@ export const chamberTexts = {
     choose: 'Another race',
   },
 } as const;
-
-function effectWords({ hp, atk, def }: Effect): string {
-  if (hp !== 0) return hp > 0 ? `up to ${hp} HP come back` : `${-hp} HP are lost`;
-  return `${atk === 0 ? 'defence' : 'attack'} ${signed(atk || def)} until the next floor`;
-}
-
-/** "an unknown potion and gold"; equal sights are named once, with their number. */
-function listed(sights: readonly Sight[]): string {
-  const counts = new Map<string, number>();
-  for (const sight of sights) counts.set(SIGHTS[sight], (counts.get(SIGHTS[sight]) ?? 0) + 1);
-  const parts = [...counts].map(([words, count]) => plural(count, { one: words, other: `${words} (${count} times)` }));
-  return and(parts);
-}
 
 export type ChamberTexts = Worded<typeof chamberTexts>;

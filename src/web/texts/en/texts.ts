@@ -1,5 +1,4 @@
 import type { Worded } from '../shared/worded.ts';
-import { dungeonTexts } from './dungeon.ts';
 import { replayTexts } from './replay.ts';
 import { and, LOCALE, number, plural } from './words.ts';
 
@@ -143,12 +142,8 @@ export const texts = {
     label: 'Ways to a dungeon',
     parts: {
       campaign: { name: 'Campaign', heading: 'Campaign', note: '' },
-      puzzle: {
-        name: 'A puzzle for you',
-        heading: dungeonTexts.puzzle.heading,
-        note: dungeonTexts.puzzle.note,
-      },
-      maze: { name: 'A maze', heading: dungeonTexts.maze.heading, note: dungeonTexts.maze.note },
+      puzzle: { name: 'A puzzle for you' },
+      maze: { name: 'A maze' },
       'own-map': {
         name: 'Your own map',
         heading: 'A map of your own',
@@ -295,8 +290,6 @@ export const texts = {
     ground: (look: string) => GROUNDS[look] ?? 'nothing',
     label: (name: string) => `The board of ${name}, square by square`,
   },
-
-  dungeon: dungeonTexts,
 
   watch: {
     label: 'Watching',

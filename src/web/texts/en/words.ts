@@ -16,8 +16,3 @@ export function byName<const Names extends Readonly<Record<string, unknown>>>(
 ): Names & Readonly<Record<string, Names[keyof Names]>> {
   return names as Names & Readonly<Record<string, Names[keyof Names]>>;
 }
-
-/** A noun with its article. */
-export function aOrAn(noun: string): string {
-  return `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
-}

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { CAMPAIGN, proofOf, shippedSetup } from '../../../../src/dungeon/maps/campaign.ts';
+import { CAMPAIGN } from '../../../../src/dungeon/maps/campaign.ts';
+import { shippedSetup } from '../../../../src/dungeon/maps/index.ts';
+import { proofOf } from '../../../../src/dungeon/maps/plays.ts';
 import { dungeon } from '../../../../src/dungeon/rules.ts';
 import { CLAIMS, hashesOf, keptProofs, prove } from './kept-proofs.ts';
 import { longestCorridor, tryWith } from './prove-ideas.ts';

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { CAMPAIGN, type CampaignStage, proofOf, shippedSetup } from '../../../../src/dungeon/maps/campaign.ts';
+import { CAMPAIGN, type CampaignStage } from '../../../../src/dungeon/maps/campaign.ts';
 import ideas from '../../../../src/dungeon/maps/ideas.json' with { type: 'json' };
+import { shippedSetup } from '../../../../src/dungeon/maps/index.ts';
+import { proofOf } from '../../../../src/dungeon/maps/plays.ts';
 import { dungeon } from '../../../../src/dungeon/rules.ts';
 import { hashOf } from '../../../../src/kernel/hash.ts';
 import { type Claims, tryWith } from './prove-ideas.ts';

@@ -2,8 +2,10 @@
 // not hold.
 // `npm run ideas:prove` proves all; `-- --new` only what has changed, with names only these.
 import { writeFile } from 'node:fs/promises';
-import { CAMPAIGN, proofOf, shippedSetup } from '../../../../src/dungeon/maps/campaign.ts';
+import { CAMPAIGN } from '../../../../src/dungeon/maps/campaign.ts';
+import { shippedSetup } from '../../../../src/dungeon/maps/index.ts';
 import { ALL_LABELS } from '../../../../src/dungeon/maps/labels.ts';
+import { proofOf } from '../../../../src/dungeon/maps/plays.ts';
 import { dungeon } from '../../../../src/dungeon/rules.ts';
 import { CLAIMS, hashesOf, type KeptProof, keptProofs, PROOFS, prove, stagesOf } from './kept-proofs.ts';
 import { longestCorridor } from './prove-ideas.ts';
@@ -41,10 +43,10 @@ async function keep(): Promise<void> {
 }
 
 function table(): string {
-  const rows = CAMPAIGN.map(({ name, chapter, par, isShortest, difficulty, seed, ...stage }) => {
+  const rows = CAMPAIGN.map(({ name, chapter, par, isShortest, difficulty, seed }) => {
     const setup = dungeon.readSetup(shippedSetup(name));
     const ideas = CLAIMS[name]?.ideas.map(({ as, of }) => `${as === 'tool' ? 'needs' : 'past'} ${words(of)}`) ?? [];
-    const steps = longestCorridor(setup, seed, proofOf({ ...stage, par, isShortest, difficulty, seed }));
+    const steps = longestCorridor(setup, seed, proofOf({ name }));
     const proved = isShortest ? 'proved' : 'not proved';
     return [chapter, `${ALL_LABELS[name]?.title} (\`${name}\`)`, ideas.join(', '), par, proved, difficulty, steps];
   });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Entry } from '../../../../src/kernel/match/log.ts';
-import { MATCH_FILE_FORMAT, type MatchFile } from '../../../../src/kernel/match/match-file.ts';
+import type { MatchFile } from '../../../../src/kernel/match/match-file.ts';
+import { MATCH_FILE_FORMAT } from '../../../../src/kernel/match/match-types.ts';
 
 type Key = string | readonly [id: string, n: number];
 type Range = { readonly from: readonly [string, number]; readonly to: readonly [string, number] };

@@ -40,7 +40,7 @@ export function optimisticStep(
   return to && { id: '@', to };
 }
 
-const say = chamberTexts.play;
+const say = chamberTexts.notices;
 
 type Aim = 'attack' | 'use' | 'take' | 'pray';
 
@@ -53,13 +53,6 @@ interface HandProps {
   readonly ahead?: OptimisticMove | undefined;
   readonly play: (action: ChamberAction) => void;
 }
-
-const NOTHING_TO: Readonly<Record<Aim, string>> = {
-  attack: say.noEnemy,
-  use: say.noPotion,
-  take: say.noPotion,
-  pray: chamberTexts.pack.noShrine,
-};
 
 /** What the player does, from keys and presses to actions. A word is said where nothing comes of it; after the end none is. */
 export function useHand({ view, position, isBusy = false, ahead, play }: HandProps) {
@@ -93,7 +86,7 @@ export function useHand({ view, position, isBusy = false, ahead, play }: HandPro
   const go = (direction: Bearing) => {
     if (aim === undefined && !isStale.current && isWall(direction)) {
       playSounds(['bump']);
-      tell(chamberTexts.spoken.wall);
+      tell(say.wall);
     } else if (aim === undefined) act(stepOrBlow(view, direction));
     else act(typeof aim === 'string' ? { type: aim, direction } : { type: 'zap', slot: aim.zap, direction });
   };
@@ -110,7 +103,7 @@ export function useHand({ view, position, isBusy = false, ahead, play }: HandPro
   const take = (type: Aim) => {
     if (view.ended !== undefined) return;
     const [only, ...more] = reachOffers(view).filter(({ action }) => action.type === type);
-    if (only === undefined) tell(NOTHING_TO[type]);
+    if (only === undefined) tell(say.nothing[type]);
     else if (more.length === 0) act(only.action);
     else {
       stroll.stop();
@@ -146,7 +139,7 @@ export function useHand({ view, position, isBusy = false, ahead, play }: HandPro
     stroll.stop();
   };
 
-  const asked = typeof aim === 'object' ? chamberTexts.pack.whichWay : aim && say.whichWay[aim];
+  const asked = aim && say.whichWay[typeof aim === 'object' ? 'zap' : aim];
   const words = asked ?? (said?.at === position ? said.words : undefined);
   return { act, tell, go, flick, zap, take, touch, run, like, drop, words };
 }

@@ -2,9 +2,9 @@ import type { ChamberEvent } from '../../../../chamber/events.ts';
 import { chamber } from '../../../../chamber/rules.ts';
 import type { ChamberView } from '../../../../chamber/view.ts';
 import type { AnyRules } from '../../../../kernel/rules.ts';
+import { tellEvents } from '../../../../players/chamber/spoken/spoken-view.ts';
 import type { Exhibit } from '../../../match/recording.ts';
 import { chamberTexts } from '../../../texts/chamber.ts';
-import { eventWords } from '../look/event-words.ts';
 import { Floor, LookSwitch } from '../look/floor.tsx';
 import { Info } from './stats-panel.tsx';
 import '../../../styles/games/chamber.css';
@@ -21,7 +21,8 @@ const exhibit: Exhibit = {
       <LookSwitch />
     </>
   ),
-  narrate: (happenings, view) => eventWords(happenings as readonly ChamberEvent[], (view() as ChamberView).race),
+  narrate: (happenings, view) =>
+    tellEvents(happenings as readonly ChamberEvent[], (view() as ChamberView).race, chamberTexts.tell),
   hasBegun: () => true,
 };
 export default exhibit;

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type MorgueWords, morgueText } from '../../../../players/chamber/records/morgue-text.ts';
 import { lifeOf } from '../../../../players/chamber/records/run-history.ts';
+import { tellEvents } from '../../../../players/chamber/spoken/spoken-view.ts';
 import { matchSource } from '../../../match/local/match-source.ts';
 import { reasonOf } from '../../../parts/fetching/server-client.ts';
 import { Button } from '../../../parts/forms/controls.tsx';
@@ -9,7 +10,6 @@ import { download } from '../../../parts/share/export-text.ts';
 import { whenClosed } from '../../../parts/use-sheet.ts';
 import { chamberTexts } from '../../../texts/chamber.ts';
 import { texts } from '../../../texts/texts.ts';
-import { eventWords } from '../look/event-words.ts';
 import '../../../styles/dialogs.css';
 
 const say = chamberTexts.story;
@@ -18,7 +18,7 @@ const WORDS: MorgueWords = {
   ...chamberTexts.morgue,
   packed: chamberTexts.pack.packed,
   challenge: ({ name, held }) => chamberTexts.end.challenge(chamberTexts.choose.challenges[name], held),
-  turn: (said, race) => eventWords(said, race).join(' '),
+  turn: (said, race) => tellEvents(said, race, chamberTexts.tell).join(' '),
   fold: chamberTexts.fold,
 };
 

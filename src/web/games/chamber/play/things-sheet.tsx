@@ -11,7 +11,7 @@ import { texts } from '../../../texts/texts.ts';
 import { readScores } from '../begin/run-scores.ts';
 import '../../../styles/dialogs.css';
 
-const { spoken: say } = chamberTexts;
+const { inView: say } = chamberTexts.notices;
 
 interface ThingsProps {
   readonly view: ChamberView;
@@ -35,7 +35,7 @@ export function Things({ view, open, onClose, onGo }: ThingsProps) {
       <ul className="chamber-pack">
         {things.map(told => (
           <li key={`${told.row} ${told.column}`}>
-            <Button onClick={() => go({ x: told.column, y: told.row })}>{say.told(told)}</Button>
+            <Button onClick={() => go({ x: told.column, y: told.row })}>{chamberTexts.spoken.told(told)}</Button>
           </li>
         ))}
       </ul>

@@ -4,14 +4,14 @@ import type { Edition, GameMode } from '../../../../dungeon/entities/edition.ts'
 import { editionOf } from '../../../../dungeon/map/type-names.ts';
 import { CAMPAIGN, STAGES } from '../../../../dungeon/maps/campaign.ts';
 import { CONFIGS } from '../../../../dungeon/maps/configs.ts';
-import { ALL_DUNGEONS } from '../../../../dungeon/maps/index.ts';
+import first from '../../../../dungeon/maps/first.json' with { type: 'json' };
+import { ALL_LABELS } from '../../../../dungeon/maps/labels.ts';
 import { beginOpenMatch } from '../../../match/local/match-source.ts';
 import { createMatchOn, type PlayedMap, rememberPlayedMap } from '../../../match/published-map.tsx';
 import { goTo, pathTo } from '../../../navigation/routes.ts';
 import { catalogueOf, newOpenMatch, server } from '../../../parts/fetching/server-client.ts';
-import { texts } from '../../../texts/texts.ts';
 import { boardScene } from '../look/board-scene.ts';
-import { titleOf } from '../look/dungeon-names.ts';
+import { lessonOf, titleOf } from '../look/dungeon-names.ts';
 
 /** A dungeon that can be played here. */
 export interface DungeonOffer {
@@ -44,11 +44,28 @@ interface MapFile {
   readonly 'goal-condition'?: MapGoal;
 }
 
-/** The dungeons that ship, in their order, then those that this server has besides. */
-export async function dungeonOffers(): Promise<readonly DungeonOffer[]> {
-  const names = new Set((await catalogueOf('dungeon'))?.maps ?? Object.keys(ALL_DUNGEONS));
-  const shipped = Object.keys(ALL_DUNGEONS).filter(name => names.delete(name));
-  return Promise.all([...shipped, ...names].map(offerOf));
+const FIRST: Readonly<Record<string, unknown>> = first;
+
+/** The map of a dungeon that ships: those of the first ones are at hand, all others are loaded once one of them is wanted. */
+async function shippedMap(name: string): Promise<unknown> {
+  return FIRST[name] ?? (await import('../../../../dungeon/maps/index.ts')).ALL_DUNGEONS[name]?.map;
+}
+
+/** The names of the dungeons that ship, in their order, then of those that this server has besides. */
+export async function dungeonNames(): Promise<readonly string[]> {
+  const names = new Set((await catalogueOf('dungeon'))?.maps ?? Object.keys(ALL_LABELS));
+  const shipped = Object.keys(ALL_LABELS).filter(name => names.delete(name));
+  return [...shipped, ...names];
+}
+
+/** Dungeons of these names, with what is seen of each. */
+export function dungeonOffers(names: readonly string[]): Promise<readonly DungeonOffer[]> {
+  return Promise.all(names.map(offerOf));
+}
+
+/** The edition that a dungeon which ships is made for. */
+export function editionSuiting(name: string): Edition {
+  return ALL_LABELS[name]?.gameMode === undefined ? '2022' : '2021';
 }
 
 /** The configurations that the server has, those first that suit any dungeon. */
@@ -70,7 +87,7 @@ export async function beginDungeon(setup: unknown, map?: PlayedMap): Promise<voi
   const drawn = { ...newOpenMatch(), ...seedOf(setup) };
   const id = await beginOpenMatch(
     async () => (await createMatchOn(map, { game, setup, ...drawn, keep: 'browser' })).match.id,
-    async () => ({ game, ...wholeSetup(setup), seed: drawn.seed }),
+    async () => ({ game, ...(await wholeSetup(setup)), seed: drawn.seed }),
   );
   rememberPlayedMap(id, map);
   goTo(pathTo.match(id));
@@ -78,8 +95,8 @@ export async function beginDungeon(setup: unknown, map?: PlayedMap): Promise<voi
 
 /** Makes a match of the first dungeon that this server has, and goes to its page. */
 export async function beginFirstDungeon(): Promise<void> {
-  const [first] = await dungeonOffers();
-  if (first !== undefined) await beginDungeon(setupOf(first.name, first.edition));
+  const [name] = await dungeonNames();
+  if (name !== undefined) await beginDungeon(setupOf(name, editionOf(await mapOf(name))));
 }
 
 /** A dungeon that ships is played with the seed for which its par was proved: so plays of it can be compared. */
@@ -91,7 +108,7 @@ function seedOf(setup: unknown): { readonly seed?: number } {
 
 /** The setup of a dungeon of the catalogue, by the rules that suit it unless others are wanted. */
 export function setupOf(name: string, made: Edition, wish: RulesWish = { edition: made }): unknown {
-  const { gameMode = 'standard', config = 'normal' } = ALL_DUNGEONS[name] ?? {};
+  const { gameMode = 'standard', config = 'normal' } = ALL_LABELS[name] ?? {};
   if (wish.edition === '2021' || made === '2021') return { map: name, gameMode: wish.gameMode ?? gameMode };
   return { map: name, config: wish.config ?? config };
 }
@@ -106,21 +123,26 @@ export function setupWith(setup: Readonly<Record<string, unknown>>, wish: RulesW
 
 /** The setup of the dungeon after one that was played: in the same mode, unless it has one of its own. */
 export function setupAfter(next: string, mode: GameMode | undefined): unknown {
-  const own = ALL_DUNGEONS[next]?.gameMode;
+  const own = ALL_LABELS[next]?.gameMode;
   if (own !== undefined) return setupOf(next, '2021');
   return setupOf(next, '2022', mode === undefined ? undefined : { edition: '2021', gameMode: mode });
 }
 
+async function mapOf(name: string): Promise<MapFile> {
+  const isShipped = Object.hasOwn(ALL_LABELS, name);
+  return (await (isShipped ? shippedMap(name) : server.map('dungeon', name))) as MapFile;
+}
+
 async function offerOf(name: string): Promise<DungeonOffer> {
-  const shipped = ALL_DUNGEONS[name];
-  const map = (shipped?.map ?? (await server.map('dungeon', name))) as MapFile;
+  const map = await mapOf(name);
+  const hint = lessonOf(name);
   return {
     name,
     title: titleOf(name),
     scene: boardScene(map.entities),
     goals: goalKinds(map['goal-condition'] ?? { goal: 'exit' }),
     edition: editionOf(map),
-    ...(shipped === undefined ? {} : { hint: texts.dungeon.lesson(name, shipped.hint) }),
+    ...(hint === undefined ? {} : { hint }),
   };
 }
 
@@ -129,7 +151,7 @@ function goalKinds({ goal, subgoals }: MapGoal): string[] {
 }
 
 /** A setup with maps and configurations that ship in place of their names, and its title, both as the server has them. */
-export function wholeSetup(setup: unknown): { readonly setup: unknown; readonly title: string } {
+export async function wholeSetup(setup: unknown): Promise<{ readonly setup: unknown; readonly title: string }> {
   const {
     map,
     config,
@@ -141,9 +163,9 @@ export function wholeSetup(setup: unknown): { readonly setup: unknown; readonly 
     setup: {
       ...rest,
       ...(name !== undefined && { name }),
-      map: typeof map === 'string' ? ALL_DUNGEONS[map]?.map : map,
+      map: typeof map === 'string' ? await shippedMap(map) : map,
       ...(config !== undefined && { config: typeof config === 'string' ? CONFIGS[config] : config }),
     },
-    title: ALL_DUNGEONS[called]?.title ?? called,
+    title: ALL_LABELS[called]?.title ?? called,
   };
 }

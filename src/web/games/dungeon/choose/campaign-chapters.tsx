@@ -1,19 +1,20 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { CAMPAIGN, CHAPTERS, type Chapter, STAGES } from '../../../../dungeon/maps/campaign.ts';
 import { AwayNotice } from '../../../parts/fetching/page-notices.tsx';
 import { reasonOf, server } from '../../../parts/fetching/server-client.ts';
 import { useFetch } from '../../../parts/fetching/use-fetch.ts';
 import { Button } from '../../../parts/forms/controls.tsx';
-import { texts } from '../../../texts/texts.ts';
+import { dungeonTexts } from '../../../texts/dungeon.ts';
 import { campaignWins } from '../begin/campaign-wins.ts';
-import { type DungeonOffer, dungeonOffers, type RulesWish } from '../begin/map-offers.ts';
-import { OfferCards, useBeginning } from './offer-cards.tsx';
+import { dungeonNames, dungeonOffers, editionSuiting, type RulesWish } from '../begin/map-offers.ts';
+import { titleOf } from '../look/dungeon-names.ts';
+import { OfferCards, type OfferCardsProps, useBeginning } from './offer-cards.tsx';
 import '../../../styles/games/campaign.css';
 import { readStored, writeStored } from '../../../settings/browser-storage.ts';
 
 const KEPT = 'chapters';
 
-const say = texts.dungeon.campaign;
+const say = dungeonTexts.campaign;
 
 interface CampaignProps {
   /** Unless told, each dungeon is played with what suits it. */
@@ -22,7 +23,7 @@ interface CampaignProps {
 
 /** All dungeons, chapter by chapter, with how far one has come; then those that only this server has. */
 export function Campaign({ rules }: CampaignProps) {
-  const { answer, failure, retry } = useFetch(dungeonOffers);
+  const { answer: names, failure, retry } = useFetch(dungeonNames);
   const { opening, failed, begin } = useBeginning(rules);
   const [wins] = useState(campaignWins);
   const { answer: records } = useFetch(recordsHere);
@@ -32,20 +33,18 @@ export function Campaign({ rules }: CampaignProps) {
     const stage = STAGES.get(name);
     return stage && { stage, won: wins[name], record: records?.get(name) };
   };
-  const cards = (offers: readonly DungeonOffer[] | undefined) => (
-    <OfferCards offers={offers} opening={opening} onBegin={begin} stageOf={stageOf} />
-  );
-  if (answer === undefined) return cards(undefined);
-  const others = answer.filter(({ name }) => !STAGES.has(name));
-  const isWon = ({ name }: { readonly name: string }) => wins[name] !== undefined;
-  const count = CAMPAIGN.filter(isWon).length;
+  const cards = { opening, onBegin: begin, stageOf };
+  if (names === undefined) return <OfferCards offers={undefined} {...cards} />;
+  const others = names.filter(name => !STAGES.has(name));
+  const isWon = (name: string) => wins[name] !== undefined;
+  const count = CAMPAIGN.filter(({ name }) => isWon(name)).length;
   const chapters = chaptersFor(rules).flatMap(chapter => {
-    const offers = offersOf(chapter, answer);
-    return offers.length === 0 ? [] : { chapter, offers };
+    const offered = namesOf(chapter, names);
+    return offered.length === 0 ? [] : { chapter, offered };
   });
   const next = chapters
-    .flatMap(({ chapter, offers }) => (chapter === 'earlier' ? [] : offers))
-    .find(offer => !isWon(offer));
+    .flatMap(({ chapter, offered }) => (chapter === 'earlier' ? [] : offered))
+    .find(name => !isWon(name));
   return (
     <>
       {failed && <AwayNotice reason={failed.reason} onRetry={() => begin(failed.offer)} />}
@@ -54,29 +53,41 @@ export function Campaign({ rules }: CampaignProps) {
         {say.wonSoFar(count, CAMPAIGN.length)}
       </p>
       {next && (
-        <Button kind="main" className="campaign-next" disabled={opening !== undefined} onClick={() => begin(next)}>
-          {count === 0 ? say.begin(next.title) : say.goOn(next.title)}
+        <Button
+          kind="main"
+          className="campaign-next"
+          disabled={opening !== undefined}
+          onClick={() => begin({ name: next, edition: editionSuiting(next) })}
+        >
+          {count === 0 ? say.begin(titleOf(next)) : say.goOn(titleOf(next))}
         </Button>
       )}
-      {chapters.map(({ chapter, offers }) => (
+      {chapters.map(({ chapter, offered }) => (
         <ChapterFold
           key={chapter}
           name={chapter}
           heading={say.chapters[chapter].heading}
           note={say.chapters[chapter].note}
-          won={say.wonOf(offers.filter(isWon).length, offers.length)}
-          isNext={next !== undefined && offers.includes(next)}
+          won={say.wonOf(offered.filter(isWon).length, offered.length)}
+          isNext={next !== undefined && offered.includes(next)}
         >
-          {cards(offers)}
+          <ChapterCards names={offered.join('\n')} {...cards} />
         </ChapterFold>
       ))}
       {others.length > 0 && (
         <ChapterFold name="others" heading={say.others} isNext>
-          {cards(others)}
+          <ChapterCards names={others.join('\n')} {...cards} />
         </ChapterFold>
       )}
     </>
   );
+}
+
+/** The dungeons of a chapter, by their names, a line each. Their maps are loaded when it is unfolded. */
+function ChapterCards({ names, ...cards }: Omit<OfferCardsProps, 'offers'> & { readonly names: string }) {
+  const { answer, failure, retry } = useFetch(useCallback(() => dungeonOffers(names.split('\n')), [names]));
+  if (failure !== undefined) return <AwayNotice reason={reasonOf(failure)} onRetry={retry} />;
+  return <OfferCards offers={answer} {...cards} />;
 }
 
 interface ChapterFoldProps {
@@ -133,7 +144,8 @@ function chaptersFor({ edition }: RulesWish): readonly Chapter[] {
 }
 
 /** What is offered of a chapter, in the order of the campaign. */
-function offersOf(chapter: Chapter, offers: readonly DungeonOffer[]): readonly DungeonOffer[] {
-  const stages = [...STAGES.values()].filter(stage => stage.chapter === chapter);
-  return stages.flatMap(stage => offers.find(({ name }) => name === stage.name) ?? []);
+function namesOf(chapter: Chapter, offered: readonly string[]): readonly string[] {
+  return [...STAGES.values()].flatMap(({ name, chapter: own }) =>
+    own === chapter && offered.includes(name) ? [name] : [],
+  );
 }

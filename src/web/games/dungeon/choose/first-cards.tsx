@@ -1,22 +1,25 @@
 import { AwayNotice } from '../../../parts/fetching/page-notices.tsx';
 import { reasonOf } from '../../../parts/fetching/server-client.ts';
 import { useFetch } from '../../../parts/fetching/use-fetch.ts';
-import { dungeonOffers } from '../begin/map-offers.ts';
+import { dungeonNames, dungeonOffers } from '../begin/map-offers.ts';
 import { OfferCards, useBeginning } from './offer-cards.tsx';
 
-interface DungeonCardsProps {
-  readonly most?: number;
-}
+/** So many are shown. */
+const MOST = 4;
 
 /** The first few dungeons as cards; a press on one begins it. */
-export default function DungeonCards({ most = Infinity }: DungeonCardsProps) {
-  const { answer, failure, retry } = useFetch(dungeonOffers);
+export default function DungeonCards() {
+  const { answer, failure, retry } = useFetch(firstOffers);
   const { opening, failed, begin } = useBeginning(undefined);
   if (failure !== undefined) return <AwayNotice reason={reasonOf(failure)} onRetry={retry} />;
   return (
     <>
       {failed && <AwayNotice reason={failed.reason} onRetry={() => begin(failed.offer)} />}
-      <OfferCards offers={answer?.slice(0, most)} opening={opening} onBegin={begin} />
+      <OfferCards offers={answer} opening={opening} onBegin={begin} />
     </>
   );
+}
+
+async function firstOffers() {
+  return dungeonOffers((await dungeonNames()).slice(0, MOST));
 }

@@ -1,6 +1,7 @@
 import { cellar } from '../../../../drawing/themes/dungeon-theme.ts';
 import type { CampaignStage } from '../../../../dungeon/maps/campaign.ts';
 import { Picture } from '../../../board/pictures/still-picture.tsx';
+import { dungeonTexts } from '../../../texts/dungeon.ts';
 import { texts } from '../../../texts/texts.ts';
 import { beginDungeon, type DungeonOffer, type RulesWish, setupOf } from '../begin/map-offers.ts';
 import { Stars, starsFor } from '../begin/stars.tsx';
@@ -18,7 +19,7 @@ interface Known {
   readonly record?: number | undefined;
 }
 
-interface OfferCardsProps {
+export interface OfferCardsProps {
   readonly offers: readonly DungeonOffer[] | undefined;
   /** The one that is being opened. */
   readonly opening: string | undefined;
@@ -51,7 +52,7 @@ export function OfferCards({ offers, opening, onBegin, stageOf }: OfferCardsProp
                 <span className="card-goals">
                   {opening === offer.name
                     ? texts.choose.starting
-                    : offer.goals.map(goal => texts.dungeon.goals[goal] ?? goal).join(' · ')}
+                    : offer.goals.map(goal => dungeonTexts.goals[goal] ?? goal).join(' · ')}
                 </span>
                 {found && <StageWords {...found} />}
               </span>
@@ -66,8 +67,8 @@ export function OfferCards({ offers, opening, onBegin, stageOf }: OfferCardsProp
 /** How difficult it is, at a glance; in words for who cannot see it. */
 function Pips({ difficulty }: { readonly difficulty: number }) {
   return (
-    <span className="pips" title={texts.dungeon.grade.difficulty(difficulty)}>
-      <span className="unseen">{texts.dungeon.grade.difficulty(difficulty)}</span>
+    <span className="pips" title={dungeonTexts.grade.difficulty(difficulty)}>
+      <span className="unseen">{dungeonTexts.grade.difficulty(difficulty)}</span>
       <svg viewBox="0 0 70 6" width="70" height="6" aria-hidden="true">
         {PIPS.map(pip => (
           <rect key={pip} x={pip * 7} width="5" height="6" rx="1" className={pip < difficulty ? 'pip' : 'pip-none'} />
@@ -78,7 +79,7 @@ function Pips({ difficulty }: { readonly difficulty: number }) {
 }
 
 function StageWords({ stage, won, record }: Known) {
-  const say = texts.dungeon.campaign;
+  const say = dungeonTexts.campaign;
   return (
     <span className="stage">
       <Pips difficulty={stage.difficulty} />
@@ -94,18 +95,20 @@ function StageWords({ stage, won, record }: Known) {
   );
 }
 
+type Chosen = Pick<DungeonOffer, 'name' | 'edition'>;
+
 interface Beginning {
   /** The name of the dungeon that is being opened. */
   readonly opening: string | undefined;
-  readonly failed: { readonly offer: DungeonOffer; readonly reason: string | undefined } | undefined;
-  readonly begin: (offer: DungeonOffer) => Promise<void>;
+  readonly failed: { readonly offer: Chosen; readonly reason: string | undefined } | undefined;
+  readonly begin: (offer: Chosen) => Promise<void>;
 }
 
 /** Begins a dungeon that was chosen, and knows how that goes. */
 export function useBeginning(rules: RulesWish | undefined): Beginning {
   const [opening, setOpening] = useState<string>();
   const [failed, setFailed] = useState<Beginning['failed']>();
-  const begin = async (offer: DungeonOffer) => {
+  const begin = async (offer: Chosen) => {
     setOpening(offer.name);
     setFailed(undefined);
     await beginDungeon(setupOf(offer.name, offer.edition, rules)).catch(error =>

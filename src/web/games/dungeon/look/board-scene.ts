@@ -1,5 +1,5 @@
 import * as drawn from '../../../../drawing/scenes/dungeon-scene.ts';
-import { texts } from '../../../texts/texts.ts';
+import { dungeonTexts } from '../../../texts/dungeon.ts';
 
 type Drawable = drawn.Drawable;
 
@@ -9,10 +9,10 @@ export function boardScene(
   inReach: readonly Drawable[] = [],
   condition?: drawn.Condition | null,
 ) {
-  return drawn.dungeonScene(entities, inReach, condition, texts.dungeon);
+  return drawn.dungeonScene(entities, inReach, condition, dungeonTexts);
 }
 
 /** What a screen reader says of something among others. */
 export function nameOnBoard(entity: Drawable, all: readonly Drawable[]): string {
-  return drawn.nameOnBoard(entity, all, texts.dungeon);
+  return drawn.nameOnBoard(entity, all, dungeonTexts);
 }

@@ -1,5 +1,5 @@
 import { ALL_LABELS } from '../../../../dungeon/maps/labels.ts';
-import { texts } from '../../../texts/texts.ts';
+import { dungeonTexts } from '../../../texts/dungeon.ts';
 
 /** What people call a dungeon of this name. */
 export function titleOf(name: string): string {
@@ -9,7 +9,7 @@ export function titleOf(name: string): string {
 /** What a dungeon of ours has to say for itself. */
 export function lessonOf(name: string): string | undefined {
   const english = ALL_LABELS[name]?.hint;
-  return english === undefined ? undefined : texts.dungeon.lesson(name, english);
+  return english === undefined ? undefined : dungeonTexts.lesson(name, english);
 }
 
 /** A name from a file as words. */

@@ -1,8 +1,8 @@
 import type { DungeonEvent } from '../../../../dungeon/events.ts';
 import { type Phrases, narrateEvents as tell } from '../../../../dungeon/narrate.ts';
-import { texts } from '../../../texts/texts.ts';
+import { dungeonTexts } from '../../../texts/dungeon.ts';
 
-const say = texts.dungeon.tell;
+const say = dungeonTexts.tell;
 
 const PHRASES: Phrases = {
   ...say,
@@ -23,7 +23,7 @@ export function narrateToBattle(happenings: readonly DungeonEvent[]): string[] {
   const at = happenings.findIndex(({ type, by }) => type === 'battled' && by === undefined);
   const first = happenings[at];
   if (first?.type !== 'battled') return eventWords(happenings);
-  return [...eventWords(happenings.slice(0, at)), texts.dungeon.battle.begins(theOne(first.enemy.type))];
+  return [...eventWords(happenings.slice(0, at)), dungeonTexts.battle.begins(theOne(first.enemy.type))];
 }
 
 /** A type as the one that is meant: "the spider", but "your older self". */
@@ -33,7 +33,7 @@ export function theOne(type: string): string {
 
 /** A type in a player's words. */
 export function typeName(type: string): string {
-  return texts.dungeon.pieces[type] ?? type.replaceAll('_', ' ');
+  return dungeonTexts.pieces[type] ?? type.replaceAll('_', ' ');
 }
 
 export type Battled = Extract<DungeonEvent, { type: 'battled' }>;

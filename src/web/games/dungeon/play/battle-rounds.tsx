@@ -4,12 +4,12 @@ import { Sprite } from '../../../board/pictures/sprite.tsx';
 import { isCalm } from '../../../board/viewport.ts';
 import { keyLabelOf } from '../../../keys/key-labels.ts';
 import { useKeys } from '../../../keys/key-listener.ts';
-import { texts } from '../../../texts/texts.ts';
+import { dungeonTexts } from '../../../texts/dungeon.ts';
 import { type Battled, typeName } from '../look/event-words.ts';
 import { DUNGEON_KEYS } from './game-keys.ts';
 import '../../../styles/games/battle.css';
 
-const say = texts.dungeon.battle;
+const say = dungeonTexts.battle;
 
 /** How long a round is shown (ms), and how many are shown at most: a long fight skips some. */
 const ROUND = 260;
@@ -77,7 +77,7 @@ function Fighter({ look, name, health, most }: FighterProps) {
         low={most * 0.3}
         value={Math.max(0, health)}
       />
-      <span>{texts.dungeon.healthOf(Math.max(0, health), most)}</span>
+      <span>{dungeonTexts.healthOf(Math.max(0, health), most)}</span>
     </div>
   );
 }

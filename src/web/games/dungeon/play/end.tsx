@@ -1,7 +1,9 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import type { GoalView } from '../../../../dungeon/goals.ts';
-import type { CampaignStage } from '../../../../dungeon/maps/campaign.ts';
+import { type CampaignStage, STAGES } from '../../../../dungeon/maps/campaign.ts';
+import { surveyOf } from '../../../../dungeon/maps/surveys.ts';
 import type { DungeonView } from '../../../../dungeon/view.ts';
+import { hashOf } from '../../../../kernel/hash.ts';
 import { isWithoutUndo, standingActions } from '../../../../kernel/match/history-tree.ts';
 import type { Outcome } from '../../../../kernel/rules.ts';
 import type { MatchAnswer } from '../../../../wire/schemas/match-answers.ts';
@@ -16,9 +18,10 @@ import { refusalOf } from '../../../parts/fetching/server-client.ts';
 import { useAttempt, useFetch } from '../../../parts/fetching/use-fetch.ts';
 import { Button } from '../../../parts/forms/controls.tsx';
 import { emojiBar, ShareResult } from '../../../parts/share/share-result.tsx';
+import { dungeonTexts } from '../../../texts/dungeon.ts';
 import { texts } from '../../../texts/texts.ts';
 import { ResultPanel } from '../../shared/match-table.tsx';
-import { countedActions, noteWin } from '../begin/campaign-wins.ts';
+import { keepWin } from '../begin/campaign-wins.ts';
 import { beginDungeon, dungeonAfter, setupAfter } from '../begin/map-offers.ts';
 import { MOST, Stars, starsFor } from '../begin/stars.tsx';
 import { titleOf } from '../look/dungeon-names.ts';
@@ -80,12 +83,12 @@ export function DungeonEnd({ match, file: ask, settle, view, outcome, undo }: En
     <ResultPanel won={won} heading={won ? texts.end.won : texts.end.lost}>
       <p>
         {won ? outcome.reason : reasonOfLoss(view)} {texts.end.ticks(view.tick)}{' '}
-        {hints > 0 && texts.dungeon.hints.with(hints)}
+        {hints > 0 && dungeonTexts.hints.with(hints)}
       </p>
       {stage !== undefined && file !== undefined && (
         <p>
           <Stars count={starsFor(actions, stage.par)} />{' '}
-          {isShown ? texts.dungeon.hints.guided : texts.dungeon.campaign.against(actions, stage.par)}{' '}
+          {isShown ? dungeonTexts.hints.guided : dungeonTexts.campaign.against(actions, stage.par)}{' '}
           {file.open && isWithoutUndo(file.log) && texts.undo.without}
         </p>
       )}
@@ -154,7 +157,7 @@ async function noFile(): Promise<undefined> {}
 function reasonOfLoss({ battles }: DungeonView): string {
   const { enemy, rounds } = battles.at(-1) ?? {};
   return enemy === undefined || rounds === undefined
-    ? texts.dungeon.tell.youDied
+    ? dungeonTexts.tell.youDied
     : texts.end.fell(theOne(enemy), rounds.length);
 }
 
@@ -182,4 +185,18 @@ export function resultText({ title, isWon, actions, par, goals }: DungeonResult,
 function goalSquares({ done, subgoals }: GoalView, open: string): string {
   if (subgoals === undefined) return done ? '🟩' : open;
   return subgoals.map(subgoal => goalSquares(subgoal, open)).join('');
+}
+
+/** What a win counts: half an action more where the whole way was shown, so that it stands behind one's own, and is never at par. */
+function countedActions(actions: number, isShown: boolean): number {
+  return isShown ? actions + 0.5 : actions;
+}
+
+/** Keeps a win of the campaign, if it is one: other rules than the dungeon's own do not count. Returns the stage. */
+export function noteWin(setup: unknown, taken: number, isShown = false): CampaignStage | undefined {
+  const { name } = setup as { readonly name?: unknown };
+  const stage = STAGES.get(String(name));
+  if (stage === undefined || surveyOf(stage)?.setup !== hashOf(setup)) return undefined;
+  keepWin(stage.name, countedActions(taken, isShown));
+  return stage;
 }

@@ -4,12 +4,13 @@ import type { GoalView } from '../../../../dungeon/goals.ts';
 import type { DungeonView } from '../../../../dungeon/view.ts';
 import type { Square } from '../../../../kernel/square.ts';
 import { Scroller } from '../../../parts/scroller.tsx';
+import { dungeonTexts } from '../../../texts/dungeon.ts';
 import { texts } from '../../../texts/texts.ts';
 import { lessonOf } from '../look/dungeon-names.ts';
 import { typeName } from '../look/event-words.ts';
 import { isLively } from './use-walk.ts';
 
-const say = texts.dungeon;
+const say = dungeonTexts;
 
 interface GoalsProps {
   readonly tree: GoalView;
@@ -82,17 +83,17 @@ export function Vitals({ view }: { readonly view: DungeonView }) {
     <>
       {isLively(view) && (
         <div className="vitals">
-          <span>{texts.dungeon.health}</span>
+          <span>{dungeonTexts.health}</span>
           <meter min={0} max={player.maxHealth} low={player.maxHealth * 0.3} value={Math.max(0, player.health)} />
-          <strong>{texts.dungeon.healthOf(player.health, player.maxHealth)}</strong>
+          <strong>{dungeonTexts.healthOf(player.health, player.maxHealth)}</strong>
         </div>
       )}
       {player.potion !== null && (
-        <p className="potion">{texts.dungeon.potion(typeName(player.potion.type), player.potion.ticksLeft)}</p>
+        <p className="potion">{dungeonTexts.potion(typeName(player.potion.type), player.potion.ticksLeft)}</p>
       )}
       {keyedPotions(player.queue).map(({ key, potion: { type, ticks } }) => (
         <p key={key} className="potion">
-          {texts.dungeon.queue(typeName(type), ticks)}
+          {dungeonTexts.queue(typeName(type), ticks)}
         </p>
       ))}
     </>
@@ -126,7 +127,7 @@ export function GoalsPanel({ view, fighting, children }: ProgressProps) {
           {texts.match.tick} <strong>{view.tick}</strong>
         </p>
       </header>
-      {view.gameMode !== undefined && <p className="edition">{texts.dungeon.edition(view.edition, view.gameMode)}</p>}
+      {view.gameMode !== undefined && <p className="edition">{dungeonTexts.edition(view.edition, view.gameMode)}</p>}
       <Vitals view={before} />
       <Goals tree={before.goalTree} entities={before.entities} />
       {children}

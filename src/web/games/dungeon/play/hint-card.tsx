@@ -1,6 +1,6 @@
 import { keyLabelOf } from '../../../keys/key-labels.ts';
 import { Button } from '../../../parts/forms/controls.tsx';
-import { texts } from '../../../texts/texts.ts';
+import { dungeonTexts } from '../../../texts/dungeon.ts';
 import { DUNGEON_KEYS } from './game-keys.ts';
 import type { Hints } from './use-hints.ts';
 import '../../../styles/games/hints.css';
@@ -40,10 +40,10 @@ export function wordOf({ action, what }: ToldAction): string {
 }
 
 function named(what: string | undefined): string {
-  return what === undefined ? say.something : (texts.dungeon.pieces[what] ?? what.replaceAll('_', ' '));
+  return what === undefined ? say.something : (dungeonTexts.pieces[what] ?? what.replaceAll('_', ' '));
 }
 
-const say = texts.dungeon.hints;
+const say = dungeonTexts.hints;
 
 interface HintCardProps {
   readonly hints: Hints;

@@ -11,7 +11,7 @@ import { Sprite } from '../../../board/pictures/sprite.tsx';
 import { keyLabelOf } from '../../../keys/key-labels.ts';
 import { useKeys } from '../../../keys/key-listener.ts';
 import type { MatchController } from '../../../match/controller/match-controller.ts';
-import { texts } from '../../../texts/texts.ts';
+import { dungeonTexts } from '../../../texts/dungeon.ts';
 import { typeName } from '../look/event-words.ts';
 import { DUNGEON_KEYS } from './game-keys.ts';
 
@@ -20,7 +20,7 @@ const NOTHING: readonly EntityView[] = [];
 
 const DIGITS = Array.from({ length: 9 }, (_, n) => String(n + 1));
 
-const say = texts.dungeon.rewind;
+const say = dungeonTexts.rewind;
 
 /** What a time turner has buttons for (seed 000 §3.11.1); any other number is typed. */
 export const BUTTONS = [
@@ -40,15 +40,15 @@ interface SatchelProps {
 /** What the player carries and could build, and whom to deal with. Buttons have the keys 1 to 9, in their order. */
 export function Satchel({ view, reach, use, play }: SatchelProps) {
   const { groups, offers, idle } = satchelOffers(view);
-  const recipes = texts.dungeon.recipes[view.edition];
+  const recipes = dungeonTexts.recipes[view.edition];
   const carriesTurner = groups.some(({ type }) => type === 'time_turner');
   const useful = groups.length > 0 || reach.length > 0 || view.entities.some(isItem);
   if (!useful) return null;
 
   return (
     <section className="panel satchel">
-      <h2>{texts.dungeon.satchel}</h2>
-      {groups.length + reach.length === 0 && <p className="satchel-empty">{texts.dungeon.satchelEmpty}</p>}
+      <h2>{dungeonTexts.satchel}</h2>
+      {groups.length + reach.length === 0 && <p className="satchel-empty">{dungeonTexts.satchelEmpty}</p>}
       <ul className="satchel-list">
         {reach.map((entity, n) => (
           <li key={entity.id}>
@@ -69,16 +69,16 @@ export function Satchel({ view, reach, use, play }: SatchelProps) {
           <li
             key={type}
             className="satchel-item"
-            title={`${texts.dungeon.carried(typeName(type), items.length)}. ${use(type)}`}
+            title={`${dungeonTexts.carried(typeName(type), items.length)}. ${use(type)}`}
           >
             <Sprite look={type} theme={cellar} size={34} />
-            <span className="unseen">{texts.dungeon.carried(typeName(type), items.length)}</span>
+            <span className="unseen">{dungeonTexts.carried(typeName(type), items.length)}</span>
             {items.length > 1 && <span aria-hidden="true">×{items.length}</span>}
           </li>
         ))}
       </ul>
       <details className="recipes">
-        <summary>{texts.dungeon.recipesHeading}</summary>
+        <summary>{dungeonTexts.recipesHeading}</summary>
         <dl>
           {Object.entries(recipes).map(([buildable, needs]) => (
             <div key={buildable}>
@@ -252,7 +252,7 @@ export function satchelOffers({
 }: Pick<DungeonView, 'edition' | 'inventory' | 'buildables'>) {
   const groups = groupsOf(inventory);
   const usable: readonly string[] = USABLE[edition];
-  const recipes = texts.dungeon.recipes[edition];
+  const recipes = dungeonTexts.recipes[edition];
   const offers: readonly SatchelOffer[] = [
     ...groups.filter(({ type }) => usable.includes(type)).map(useOffer),
     ...buildables.map(buildable => buildOffer(buildable, recipes)),
@@ -270,19 +270,19 @@ function groupsOf(inventory: readonly ItemView[]): Group[] {
 }
 
 function useOffer({ type, logic, items }: Group): SatchelOffer {
-  const name = logic === undefined ? typeName(type) : texts.dungeon.follows(typeName(type), logic);
-  const words = texts.dungeon.use(texts.dungeon.carried(name, items.length));
+  const name = logic === undefined ? typeName(type) : dungeonTexts.follows(typeName(type), logic);
+  const words = dungeonTexts.use(dungeonTexts.carried(name, items.length));
   const look = logic === undefined ? type : `${type} ${logic}`;
   return { look, words, action: { type: 'use', item: items[0]?.id ?? '' } };
 }
 
 function buildOffer(buildable: string, recipes: Readonly<Record<string, string>>): SatchelOffer {
-  const words = texts.dungeon.build(typeName(buildable));
+  const words = dungeonTexts.build(typeName(buildable));
   return { look: buildable, words, hint: recipes[buildable], action: { type: 'build', buildable } };
 }
 
 /** What can be done with somebody or something in reach. */
 export function dealOffer({ id, type }: EntityView): SatchelOffer {
-  const words = texts.dungeon.dealWith[type] ?? typeName(type);
+  const words = dungeonTexts.dealWith[type] ?? typeName(type);
   return { look: type, words, action: { type: 'interact', entity: id } };
 }

@@ -11,6 +11,7 @@ import type { Undo } from '../../../match/undo-buttons.tsx';
 import { UndoButtons } from '../../../match/undo-buttons.tsx';
 import { throttled, useLazyModule } from '../../../parts/deferred-rendering.tsx';
 import { Button } from '../../../parts/forms/controls.tsx';
+import { dungeonTexts } from '../../../texts/dungeon.ts';
 import { texts } from '../../../texts/texts.ts';
 import { nameOnBoard } from '../look/board-scene.ts';
 import { eventWords, narrateToBattle } from '../look/event-words.ts';
@@ -30,8 +31,8 @@ interface HeadProps {
 /** The name of a dungeon, and what can be done about it. */
 export const Head = throttled(function Head({ title, undo, ask, wait, save }: HeadProps) {
   const deeds = [
-    [texts.dungeon.hints.button, ask],
-    [texts.dungeon.wait, wait],
+    [dungeonTexts.hints.button, ask],
+    [dungeonTexts.wait, wait],
     [texts.saves.open, save],
   ] as const;
   return (

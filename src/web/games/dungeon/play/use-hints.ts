@@ -10,7 +10,7 @@ import type { ToldAction } from '../../../../players/dungeon/told-actions.ts';
 import type { MatchAnswer } from '../../../../wire/schemas/match-answers.ts';
 import type { MatchController } from '../../../match/controller/match-controller.ts';
 import { readStored, writeStored } from '../../../settings/browser-storage.ts';
-import { texts } from '../../../texts/texts.ts';
+import { dungeonTexts } from '../../../texts/dungeon.ts';
 import type { HintQuestion, HintSaid } from './hint.worker.ts';
 
 /** How much is shown: where to look, the next step, the next few, the whole way. */
@@ -144,5 +144,5 @@ function nameOf(match: string): string {
 export function withTrail(scene: Scene, line: readonly ToldAction[], spot?: Square): Scene {
   const squares = spot === undefined ? line.flatMap(({ to }) => to ?? []) : [spot];
   const once = squares.filter((square, n) => squares.findIndex(each => sameSquare(each, square)) === n);
-  return marked(scene, once, texts.dungeon.hints.mark);
+  return marked(scene, once, dungeonTexts.hints.mark);
 }

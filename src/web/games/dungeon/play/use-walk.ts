@@ -18,7 +18,7 @@ import { DistanceField, UNREACHED } from '../../../../kernel/distance.ts';
 import { CARDINALS, type Cardinal, type Square, sameSquare, step, step as stepped } from '../../../../kernel/square.ts';
 import type { OptimisticMove } from '../../../match/optimistic-scene.ts';
 import { playSounds } from '../../../sound/speaker.ts';
-import { texts } from '../../../texts/texts.ts';
+import { dungeonTexts } from '../../../texts/dungeon.ts';
 import { theOne, typeName } from '../look/event-words.ts';
 
 /** What one walks onto without anything in the way, besides items. */
@@ -46,7 +46,7 @@ function isOpen(type: string): boolean {
   return OPEN.includes(type) || (kind !== undefined && (kind.marks & ITEM) !== 0);
 }
 
-const say = texts.dungeon.walk;
+const say = dungeonTexts.walk;
 
 /** Whoever is hostile and this near could be met with the next step. */
 const DANGER = 2;

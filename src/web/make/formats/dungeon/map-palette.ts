@@ -6,8 +6,8 @@ import type { Edition } from '../../../../dungeon/entities/edition.ts';
 import { feedsOf } from '../../../../dungeon/map/lint.ts';
 import { CARDINALS, type Cardinal } from '../../../../kernel/square.ts';
 import { boardScene } from '../../../games/dungeon/look/board-scene.ts';
+import { dungeonTexts } from '../../../texts/dungeon.ts';
 import { makeTexts } from '../../../texts/make.ts';
-import { texts } from '../../../texts/texts.ts';
 import type { DrawingSheet, MapPalette, PaletteRow, Placed } from '../../core/drawing-sheet.ts';
 import { badgeAt, PAPER, withMarks } from '../../tools/editor-marks.ts';
 import { type DungeonDoc, dungeonPlacement, type Thing } from './doc.ts';
@@ -135,7 +135,7 @@ function lookOf({ type, colour }: Thing): string {
 
 function nameOf(thing: Thing): string {
   const { type } = thing;
-  const name = makeTexts.dungeon.pieces[type] ?? texts.dungeon.pieces[type] ?? type.replaceAll('_', ' ');
+  const name = makeTexts.dungeon.pieces[type] ?? dungeonTexts.pieces[type] ?? type.replaceAll('_', ' ');
   const more = detail(thing);
   return more === '' ? name : `${name}, ${more}`;
 }
