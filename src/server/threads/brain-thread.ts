@@ -4,6 +4,7 @@ import { flag } from '../../flag/rules.ts';
 import type { Snapshot } from '../../kernel/rules.ts';
 import { type BrainName, type FlagBrain, flagBrain } from '../../players/flag/brains.ts';
 import { type Allowance, budgetOf, processorTime } from '../../tournament/games/brain-player.ts';
+import { lruCache } from '../runtime/lru-cache.ts';
 import { answerInThread } from './thread-replies.ts';
 
 /** What a thinking thread is asked. */
@@ -17,18 +18,13 @@ export interface BrainRequest {
   readonly most: number;
 }
 
-/** An LRU cache of brains: the one that was asked longest ago is evicted first. */
-const MOST_BRAINS = 32;
-const brains = new Map<string, FlagBrain>();
+const brains = lruCache<FlagBrain>(32);
 
 function choose({ who, brain, snapshot, allowance, most }: BrainRequest): FlagAction {
   const state = flag.decode(snapshot);
   // A brain knows where it has been in a game: two of them do not go round in circles.
   const mind = brains.get(who) ?? flagBrain(brain, state.turns);
-  brains.delete(who);
   brains.set(who, mind);
-  const [oldest] = brains.keys();
-  if (brains.size > MOST_BRAINS && oldest !== undefined) brains.delete(oldest);
   const isCounted = 'nodes' in allowance && allowance.ms === undefined;
   const budget = isCounted ? budgetOf({ ...allowance, ms: most }, processorTime) : budgetOf(allowance);
   return mind.choose(reseeded(state, state.turns), budget);

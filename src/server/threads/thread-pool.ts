@@ -94,7 +94,9 @@ export class ThreadPool<Question, Result> {
 
   /** The time to load everything is nobody's fault. */
   private start(): Promise<Worker> {
-    const worker = new Worker(this.source, { resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB } });
+    const worker = new Worker(this.source, {
+      resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB, maxYoungGenerationSizeMb: MOST_MEMORY_MB / 16 },
+    });
     // A thread that nobody has asked anything keeps no process alive.
     worker.unref();
     worker.on('error', () => undefined);

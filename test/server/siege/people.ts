@@ -85,6 +85,8 @@ export interface Table {
   readonly url: string;
   diary: Diary;
   isOver: boolean;
+  /** Ends what nobody has to wait for once it is over: all but moves, which count. */
+  readonly end: AbortController;
 }
 
 /** Somebody who plays one match after the other, over HTTP or a channel, as the page does. */
@@ -244,7 +246,7 @@ export class Person {
   /** Asks until there is an answer that is no refusal. Throws what is a fault. */
   private async asks(what: string, path: string, body?: object): Promise<unknown> {
     for (;;) {
-      const response = await this.fetch(path, body).catch(async error => {
+      const response = await this.fetch(what, path, body).catch(async error => {
         // Nobody is to lose a connection while nobody kills the server.
         if (this.table.isOver) throw error;
         this.table.diary.refuse(this.group, what, 'connection');
@@ -263,12 +265,13 @@ export class Person {
     await sleep(1000 * Math.min(retryAfter ?? 1, 5));
   }
 
-  private fetch(path: string, body?: object): Promise<Response> {
+  private fetch(what: string, path: string, body?: object): Promise<Response> {
+    const signal = what === 'move' ? null : this.table.end.signal;
     const headers = { 'x-forwarded-for': this.address, authorization: `Bearer ${this.secret}` };
     const json = { ...headers, 'content-type': 'application/json' };
     return fetch(
       this.table.url + path,
-      body === undefined ? { headers } : { method: 'POST', headers: json, body: JSON.stringify(body) },
+      body === undefined ? { headers, signal } : { method: 'POST', headers: json, body: JSON.stringify(body), signal },
     );
   }
 

@@ -118,7 +118,7 @@ function helpOfServe(): string {
 
 async function lived(plan: Plan, { url }: ServerNode, knowsPeople: boolean) {
   const { names, people, browsers, seed, ms, nice, say } = plan;
-  const table: Table = { url, diary: new Diary(), isOver: false };
+  const table: Table = { url, diary: new Diary(), isOver: false, end: new AbortController() };
   const crowd = (group: Group, size: number, paceMs: number) =>
     Array.from({ length: size }, (_, n) => new Person(table, group, n, { seed, paceMs }));
   const persons = [
@@ -139,6 +139,7 @@ async function lived(plan: Plan, { url }: ServerNode, knowsPeople: boolean) {
     say?.(lineOf(row, rows[0]));
   }
   table.isOver = true;
+  table.end.abort();
   await playing;
   return { rows, persons };
 }
