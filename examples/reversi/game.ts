@@ -67,7 +67,7 @@ export const face: GameUi<Types> = {
   kinds: {
     felt: { sort: 'tile', name: 'empty', glyph: '.', colour: 'green' },
     black: { sort: 'piece', name: 'black disc', glyph: 'X', colour: 'dark', shape: 'disc' },
-    white: { sort: 'piece', name: 'white disc', glyph: 'O', colour: 'light', shape: 'ring' },
+    white: { sort: 'piece', name: 'white disc', glyph: 'O', colour: 'light', shape: 'disc' },
   },
   show: state => ({
     ...{ width: state.size, height: state.size, ground: 'felt', captions: lettered(state.size, state.size) },

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, vi } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import type { WorkerInfo } from '../../src/server/queue/job-queue.ts';
 import { MAIN, type Ran } from '../terminal/run.ts';
 
@@ -18,13 +18,6 @@ const PLAYERS = [
 /** What a worker says of itself. */
 export function cardOf(about: Partial<WorkerInfo> = {}): WorkerInfo {
   return { id: randomUUID(), name: 'ada', cores: 2, threads: 2, commands: false, ...about };
-}
-
-/** Until the test is over, the clock goes so much faster by which a desk and its workers decide when to look and what to tell. */
-export function hurry(faster = 20): void {
-  const now = performance.now.bind(performance);
-  const clock = vi.spyOn(performance, 'now').mockImplementation(() => faster * now());
-  onTestFinished(() => clock.mockRestore());
 }
 
 /** A tournament file in a folder of its own. */
