@@ -39,7 +39,7 @@ test('the puzzle of the day is played to its end and stands in the table; run an
   await walk(page, way.slice(1, -1));
   await page.keyboard.press({ u: 'ArrowUp', r: 'ArrowRight', d: 'ArrowDown', l: 'ArrowLeft' }[way.at(-1) as 'u']);
   await page.getByRole('heading', { name: 'Dungeon complete' }).waitFor();
-  await page.getByRole('link', { name: 'To the table of the day' }).click();
+  await page.getByRole('link', { name: 'See today’s table' }).click();
   // What is closed until midnight is not asked for, and nothing is said in the console.
   await expect.poll(() => refused).toEqual([]);
   await puzzle(page)
