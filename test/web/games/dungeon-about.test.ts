@@ -51,11 +51,7 @@ describe('what is said of somebody pointed at', () => {
       'your older self. Health 9. It does what you did. You fight, unless you carry a sun stone, wear midnight armour or are invisible.',
     ],
     ['you', some('player'), 'you. Health 7.3, attack 3. '],
-    [
-      'a key',
-      some('key', { key: 3 }),
-      'key. Opens door 3, once. It can be built into a shield or a sceptre instead.',
-    ],
+    ['a key', some('key', { key: 3 }), 'key. Opens door 3, once. It can be built into a shield or a sceptre instead.'],
     ['a door', some('door', { key: 3 }), 'locked door. Opens for key 3, or for a sun stone.'],
     ['a swamp', some('swamp_tile', { movementFactor: 2 }), 'swamp. Holds everybody but you for 2 ticks.'],
     ['a dry swamp', some('swamp_tile', { movementFactor: 1 }), 'swamp. It holds nobody.'],

@@ -46,7 +46,8 @@ export const LESSONS: Readonly<Record<string, string>> = {
   'crossed-purposes': 'Der Felsblock, der einer Platte am nächsten ist, gehört nicht auf sie.',
   'split-shift': 'Ein Teil der Arbeit ist hier, der Rest ist hinter dem Portal.',
   'locksmiths-errand': 'Hol den Schlüssel durch das Portal; die Felsblöcke müssen noch durch die Tür.',
-  'elbow-room': 'Zwei Felsblöcke, zwei Platten und eine Biegung. Der Platz reicht gerade, in der richtigen Reihenfolge.',
+  'elbow-room':
+    'Zwei Felsblöcke, zwei Platten und eine Biegung. Der Platz reicht gerade, in der richtigen Reihenfolge.',
   'long-fuse': 'Ein Felsblock, eine Platte, eine Bombe und eine Wand. Den längsten Weg hat der Felsblock.',
   'safe-breaking': 'Was die Tür öffnet, ist hinter einer Wand, und was die Wand öffnet, liegt herum.',
   'three-cornered': 'Drei Felsblöcke, drei Ecken. Was zuerst kommt, entscheidet alles.',
