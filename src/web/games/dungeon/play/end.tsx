@@ -9,7 +9,7 @@ import type { Outcome } from '../../../../kernel/rules.ts';
 import type { MatchAnswer } from '../../../../wire/schemas/match-answers.ts';
 import { useKeys } from '../../../keys/key-listener.ts';
 import type { MatchController } from '../../../match/controller/match-controller.ts';
-import { ShareMatch } from '../../../match/match-status.tsx';
+import { DailyEnd, ShareMatch } from '../../../match/match-status.tsx';
 import { BackToMap, type PlayedMap, playedMapOf } from '../../../match/published-map.tsx';
 import type { Undo } from '../../../match/undo-buttons.tsx';
 import { Link } from '../../../navigation/link.tsx';
@@ -92,6 +92,7 @@ export function DungeonEnd({ match, file: ask, settle, view, outcome, undo }: En
           {file.open && isWithoutUndo(file.log) && texts.undo.without}
         </p>
       )}
+      <DailyEnd match={match} settle={settle} />
       <div className="buttons">
         {undo !== undefined && !won && (
           <Button kind="main" onClick={undo.undo}>
@@ -103,11 +104,7 @@ export function DungeonEnd({ match, file: ask, settle, view, outcome, undo }: En
             {texts.end.next(titleOf(next))}
           </Button>
         )}
-        {isClosed ? (
-          <Link to={pathTo.daily} className="button button-main">
-            {texts.end.table}
-          </Link>
-        ) : (
+        {!isClosed && (
           <button type="button" className={next === undefined && won ? 'button button-main' : 'button'} onClick={again}>
             {texts.end.again}
           </button>
@@ -120,7 +117,7 @@ export function DungeonEnd({ match, file: ask, settle, view, outcome, undo }: En
         )}
         {file !== undefined && (
           <ShareResult
-            to={isClosed ? pathTo.daily : pathTo.match(id)}
+            to={pathTo.match(id)}
             text={address =>
               resultText(
                 {

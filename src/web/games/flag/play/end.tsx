@@ -3,7 +3,7 @@ import type { FlagView } from '../../../../flag/view.ts';
 import type { Outcome } from '../../../../kernel/rules.ts';
 import type { MatchAnswer } from '../../../../wire/schemas/match-answers.ts';
 import type { MatchController } from '../../../match/controller/match-controller.ts';
-import { ShareMatch } from '../../../match/match-status.tsx';
+import { DailyEnd, ShareMatch } from '../../../match/match-status.tsx';
 import { BackToMap, playedMapOf } from '../../../match/published-map.tsx';
 import { hasOthers, RematchPanel } from '../../../match/rematch-panel.tsx';
 import { Link } from '../../../navigation/link.tsx';
@@ -82,25 +82,21 @@ export function FlagEnd({ match, view, outcome, mine, bots, table }: EndProps) {
         {outcome.reason} {say.turns(view.turns)}
       </p>
       {!isClosed && hasOthers(match) && <RematchPanel say={flagTexts.rematch} match={match} table={table} />}
+      <DailyEnd match={match} settle={table.settle} />
       <div className="buttons">
         {!isClosed && !hasOthers(match) && (
           <Button kind="main" onClick={again}>
             {say.again}
           </Button>
         )}
-        {isClosed ? (
-          <Link to={pathTo.daily} className="button button-main">
-            {texts.end.table}
-          </Link>
-        ) : (
-          <Link to={pathTo.moment(match.id, 0)} className="button">
-            {texts.replay.link}
-          </Link>
+        {!isClosed && (
+          <>
+            <Link to={pathTo.moment(match.id, 0)} className="button">
+              {texts.replay.link}
+            </Link>
+            <ShareResult to={pathTo.match(match.id)} text={address => resultText(view, match.title, address)} />
+          </>
         )}
-        <ShareResult
-          to={isClosed ? pathTo.daily : pathTo.match(match.id)}
-          text={address => resultText(view, match.title, address)}
-        />
         <ShareMatch match={match} />
         <BackToMap match={match.id} />
         <Link to={pathTo.play('flag')} className="button" returns>
