@@ -18,7 +18,7 @@ export const MOST_DAYS = 1000;
 /** What so many games of days look like is kept. */
 const MOST_SEEN = 80;
 /** So far from the player a picture of a day reaches: who looks at it has not begun. */
-const DUNGEON_REACH = { across: 4, down: 2 };
+const DUNGEON_REACH = { across: 3, down: 2 };
 const CHAMBER_REACH = { across: 8, down: 4 };
 
 /** The days that are over: which there are, what somebody did on them; and what any day looks like. */

@@ -8,6 +8,7 @@ import { pathTo } from '../navigation/routes.ts';
 import { server } from '../parts/fetching/server-client.ts';
 import { useAttempt, useFetch } from '../parts/fetching/use-fetch.ts';
 import { Button, Options } from '../parts/forms/controls.tsx';
+import { Squares } from '../parts/share/squares.tsx';
 import { chamberTexts } from '../texts/chamber.ts';
 import { dailyTexts as say } from '../texts/daily.ts';
 import { beginDay } from './begin-day.ts';
@@ -73,8 +74,8 @@ function GameOfDay({ day, game, run }: GameOfDayProps) {
       </p>
       {done !== undefined && (
         <p className="daily-result">
-          <span aria-hidden="true">{resultSquares(game, done.result)}</span> {resultWords(done.result)} ·{' '}
-          {clockText(done.ms)} · {say.rank(done.rank, table?.total ?? 0)}
+          <Squares text={resultSquares(game, done.result)} /> {resultWords(done.result)} · {clockText(done.ms)} ·{' '}
+          {say.rank(done.rank, table?.total ?? 0)}
           {gap !== undefined && <span className="daily-gap">{gap}</span>}
         </p>
       )}

@@ -6,6 +6,7 @@ import { server } from '../parts/fetching/server-client.ts';
 import { useAttempt, useFetch } from '../parts/fetching/use-fetch.ts';
 import { Button } from '../parts/forms/controls.tsx';
 import { ShareResult } from '../parts/share/share-result.tsx';
+import { Squares } from '../parts/share/squares.tsx';
 import { dailyTexts as say } from '../texts/daily.ts';
 import '../styles/daily.css';
 import { beginDay } from './begin-day.ts';
@@ -40,7 +41,7 @@ export default function DayResult({ daily: { day, game, counts }, settle }: DayR
   const main = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     // Whoever plays with keys goes on from there, as after any other match.
-    if (document.activeElement?.closest('.result, .match-side') === null) main.current?.focus({ preventScroll: true });
+    main.current?.focus({ preventScroll: true });
   }, []);
 
   const next = answer && openParts(answer.today.runs).find(part => !(PARTS[part] as readonly string[]).includes(game));
@@ -60,11 +61,16 @@ export default function DayResult({ daily: { day, game, counts }, settle }: DayR
           {gap !== undefined && <span className="daily-gap">{gap}</span>}
         </p>
       )}
+      <Button ref={main} kind="main" className="button-next" disabled={isBusy} onClick={() => void attempt(goOn)}>
+        {next === undefined ? say.after.page : say.after.next[next]}
+      </Button>
       {!isNoted && <p role="status">{say.after.noting}</p>}
       {!counts && <p>{say.practice}</p>}
       {answer !== undefined && storyOf(answer.today) !== '' && (
         <div className="day-story">
-          <pre>{storyOf(answer.today)}</pre>
+          <pre>
+            <Squares text={storyOf(answer.today)} />
+          </pre>
           <ShareResult to={pathTo.daily} text={address => storyOf(answer.today, address)} />
         </div>
       )}
@@ -73,9 +79,6 @@ export default function DayResult({ daily: { day, game, counts }, settle }: DayR
           {say.after.all} <DayCountdown ends={answer.today.ends} now={answer.today.now} />
         </p>
       )}
-      <Button ref={main} kind="main" disabled={isBusy} onClick={() => void attempt(goOn)}>
-        {next === undefined ? say.after.page : say.after.next[next]}
-      </Button>
       {refused !== undefined && <p role="alert">{refused}</p>}
     </div>
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { LONGEST_NAME } from '../../wire/shared/names-and-codes.ts';
 import { DailyCard } from '../daily/daily-card.tsx';
 import { DayCalendar } from '../daily/day-calendar.tsx';
@@ -8,8 +8,10 @@ import { fetchToday } from '../daily/today.ts';
 import { keepName, ownName } from '../match/own-name.ts';
 import { keepInAddress, pathTo, useSearch } from '../navigation/routes.ts';
 import { ServerOnly } from '../parts/fetching/page-notices.tsx';
+import { server } from '../parts/fetching/server-client.ts';
 import { useFetch } from '../parts/fetching/use-fetch.ts';
 import { ShareResult } from '../parts/share/share-result.tsx';
+import { Squares } from '../parts/share/squares.tsx';
 import { dailyTexts as say } from '../texts/daily.ts';
 import '../styles/cards.css';
 import '../styles/daily.css';
@@ -36,7 +38,9 @@ export default function DailyPage() {
       {failure !== undefined && <ServerOnly failure={failure} onRetry={retry} />}
       {answer !== undefined && done > 0 && (
         <div className="day-story">
-          <pre>{storyOf(answer)}</pre>
+          <pre>
+            <Squares text={storyOf(answer)} />
+          </pre>
           <ShareResult to={pathTo.daily} text={address => storyOf(answer, address)} />
         </div>
       )}
@@ -66,24 +70,34 @@ export default function DailyPage() {
 
 /** The days before: one of them, and a calendar to choose it from. */
 function Archive({ yesterday }: { readonly yesterday: string }) {
+  const { answer } = useFetch(useCallback(() => server.dailyCalendar(), []));
   const asked = new URLSearchParams(useSearch()).get('day') ?? '';
-  const day =
-    /^\d{4}-\d{2}-\d{2}$/.test(asked) && asked < yesterday && !Number.isNaN(Date.parse(asked)) ? asked : yesterday;
+  const since = answer?.since ?? yesterday;
+  const day = isDay(asked) && asked >= since && asked < yesterday ? asked : yesterday;
+  const isFirst = since > yesterday;
   return (
-    <section className="day-archive" aria-labelledby="archive">
+    <section className="day-archive" aria-labelledby="archive" aria-busy={answer === undefined}>
       <header>
         <h2 id="archive">{say.archive}</h2>
-        <p>{say.archiveNote}</p>
+        <p>{isFirst ? say.archiveFirst : say.archiveNote}</p>
       </header>
-      <DayCalendar chosen={day} onChoose={chosen => keepInAddress({ day: chosen })} />
-      <section className="day-past" aria-labelledby="past" aria-live="polite">
-        <h3 id="past">{numberedDay(day)}</h3>
-        <div className="daily-cards">
-          {PART_NAMES.map(part => (
-            <DailyCard key={`${part} ${day}`} part={part} day={day} />
-          ))}
-        </div>
-      </section>
+      {answer !== undefined && !isFirst && (
+        <>
+          <DayCalendar chosen={day} onChoose={chosen => keepInAddress({ day: chosen })} />
+          <section className="day-past" aria-labelledby="past" aria-live="polite">
+            <h3 id="past">{numberedDay(day)}</h3>
+            <div className="daily-cards">
+              {PART_NAMES.map(part => (
+                <DailyCard key={`${part} ${day}`} part={part} day={day} />
+              ))}
+            </div>
+          </section>
+        </>
+      )}
     </section>
   );
+}
+
+function isDay(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 }

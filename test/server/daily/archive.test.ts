@@ -66,7 +66,7 @@ test('what is seen of a day before it is begun is what lies near, and the whole 
   for (const day of ['2026-11-16', '2026-11-17']) {
     const { entities, player } = await view<DungeonView>(day, 'dungeon');
     const far = ({ x, y }: { x: number; y: number }) =>
-      Math.max(Math.abs(x - player!.x) / 4, Math.abs(y - player!.y) / 2);
+      Math.max(Math.abs(x - player!.x) / 3, Math.abs(y - player!.y) / 2);
     expect(Math.max(...entities.map(far))).toBe(1);
     for (const game of ['chamber', 'modern'] as const) {
       const { rows, row, column } = await view<ChamberView>(day, game);

@@ -69,6 +69,7 @@ export const dailyTexts: DailyTexts = {
   more: 'Mehr zeigen',
   archive: 'Die Tage davor',
   archiveNote: 'Jeder lässt sich zur Übung spielen, und du siehst, wie die Besten es gemacht haben.',
+  archiveFirst: 'Heute spielt hier zum ersten Mal jemand. Ab morgen steht der Tag in einem Kalender.',
   practiceOf: title => `${title}, Übung`,
   calendar: {
     before: 'Monat davor',

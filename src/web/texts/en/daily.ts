@@ -70,6 +70,7 @@ export const dailyTexts = {
   more: 'Show more',
   archive: 'The days before',
   archiveNote: 'Play any of them for practice, and watch how the best did it.',
+  archiveFirst: 'This is the first day that anybody plays here. From tomorrow on you find it in a calendar.',
   practiceOf: (title: string) => `${title}, practice`,
   calendar: {
     before: 'Month before',

@@ -54,7 +54,7 @@ export function ChamberEnd({ match, view, watching, settle }: EndProps) {
   useKeys(CHAMBER_KEYS, { again });
 
   return (
-    <ResultPanel won={won} heading={won ? say.won : say.died} focus="button">
+    <ResultPanel won={won} heading={won ? say.won : say.died}>
       {view.score !== undefined && <p className="chamber-score">{say.score(view.score)}</p>}
       <p>
         {killer !== undefined && `${say.killed(killer)} `}
