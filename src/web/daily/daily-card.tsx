@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import { RACE_NAMES, type RaceName } from '../../chamber/kinds/races.ts';
 import type { DailyRun } from '../../wire/schemas/daily-schemas.ts';
 import { type DailyGame, rulesOfDaily } from '../../wire/shared/api-constants.ts';
+import { noteRun } from '../games/chamber/begin/run-scores.ts';
 import { clockText } from '../match/countdown.tsx';
 import { Link } from '../navigation/link.tsx';
 import { pathTo } from '../navigation/routes.ts';
@@ -11,14 +12,14 @@ import { Button, Options } from '../parts/forms/controls.tsx';
 import { Squares } from '../parts/share/squares.tsx';
 import { chamberTexts } from '../texts/chamber.ts';
 import { dailyTexts as say } from '../texts/daily.ts';
-import { beginDay } from './begin-day.ts';
+import { beginDay } from '../today/begin-day.ts';
+import { type DayPart, gapWords, PARTS, resultSquares, resultWords } from '../today/day-words.ts';
 import { DailyLeaderboard } from './daily-leaderboard.tsx';
 import { DayPicture } from './day-picture.tsx';
-import { gapWords, PARTS, type Part, resultSquares, resultWords } from './day-words.ts';
 
 interface DailyCardProps {
   readonly day: string;
-  readonly part: Part;
+  readonly part: DayPart;
   /** How it stands today with whoever looks; of a day that is over its tables tell. */
   readonly runs?: readonly DailyRun[];
 }
@@ -63,6 +64,8 @@ function GameOfDay({ day, game, run }: GameOfDayProps) {
   const { heading, note } = say.games[game];
   const isPast = run === undefined;
   const isRun = rulesOfDaily(game) === 'chamber';
+  // A run of today is remembered as one: it has a place of its own among the scores.
+  const onBegun = (id: string) => isRun && noteRun({ id, ...(!isPast && { day }) });
   const playing = run?.mine != null && run.mine.result === null ? run.mine.match : undefined;
   const done = table?.mine ?? undefined;
   const isFirst = !isPast && run.mine === null;
@@ -96,7 +99,7 @@ function GameOfDay({ day, game, run }: GameOfDayProps) {
           <Button
             kind={isFirst ? 'main' : undefined}
             disabled={isBusy}
-            onClick={() => void attempt(() => beginDay(game, { day, isPast, race }))}
+            onClick={() => void attempt(() => beginDay(game, { day, isPast, race, onBegun }))}
             aria-label={isFirst ? undefined : `${heading}: ${say.practise}`}
           >
             {isBusy ? say.starting : isFirst ? say.play[game] : say.practise}

@@ -6,7 +6,7 @@ import { pathTo } from '../navigation/routes.ts';
 import { server } from '../parts/fetching/server-client.ts';
 import { Button } from '../parts/forms/controls.tsx';
 import { dailyTexts as say } from '../texts/daily.ts';
-import { BEST, resultWords } from './day-words.ts';
+import { BEST, resultWords } from '../today/day-words.ts';
 
 const MOST = 100;
 

@@ -5,7 +5,7 @@ import { useFetch } from '../parts/fetching/use-fetch.ts';
 import { Button } from '../parts/forms/controls.tsx';
 import { dailyTexts as say } from '../texts/daily.ts';
 import { texts } from '../texts/texts.ts';
-import { dayText, PART_NAMES, PARTS, type Part } from './day-words.ts';
+import { type DayPart, dayText, PART_NAMES, PARTS } from '../today/day-words.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const WEEK = 7;
@@ -30,7 +30,7 @@ interface MonthProps extends DayCalendarProps {
 function Month({ month, onTurn, chosen, onChoose }: MonthProps) {
   const { answer } = useFetch(useCallback(() => server.dailyCalendar({ month }), [month]));
   const { today = '', since = '' } = answer ?? {};
-  const playedOn = (day: string): readonly Part[] => {
+  const playedOn = (day: string): readonly DayPart[] => {
     const games = answer?.played.find(played => played.day === day)?.games ?? [];
     return PART_NAMES.filter(part => PARTS[part].some(game => games.includes(game)));
   };
@@ -104,7 +104,7 @@ function Month({ month, onTurn, chosen, onChoose }: MonthProps) {
 }
 
 /** A small square for each of the three, full where it was played. */
-function Ticks({ played }: { readonly played: readonly Part[] }) {
+function Ticks({ played }: { readonly played: readonly DayPart[] }) {
   return (
     <span className="calendar-ticks" aria-hidden="true">
       {PART_NAMES.map(part => (

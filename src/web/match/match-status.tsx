@@ -35,23 +35,6 @@ export function DailyNote({ match: { daily } }: { readonly match: MatchAnswer })
   );
 }
 
-const DayResult = lazy(() => import('../daily/day-result.tsx'));
-
-/** What a match of today was worth, and what of the day is next; nothing after any other match. */
-export function DailyEnd({
-  match: { daily },
-  settle,
-}: {
-  readonly match: MatchAnswer;
-  readonly settle: () => Promise<void>;
-}) {
-  return daily === undefined ? null : (
-    <Suspense>
-      <DayResult daily={daily} settle={settle} />
-    </Suspense>
-  );
-}
-
 interface StandingProps {
   readonly seen: MatchSnapshot;
   readonly onRetry: () => void;

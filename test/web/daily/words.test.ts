@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { dayText, gapWords, openParts, resultSquares, resultWords, storyOf } from '../../../src/web/daily/day-words.ts';
 import { dailyTexts as say } from '../../../src/web/texts/daily.ts';
+import { dayText, gapWords, openParts, resultSquares, resultWords, storyOf } from '../../../src/web/today/day-words.ts';
 import type { DailyResult, DailyRun, DailyTable } from '../../../src/wire/schemas/daily-schemas.ts';
 import type { DailyGame } from '../../../src/wire/shared/api-constants.ts';
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import type { MatchAnswer } from '../../../wire/schemas/match-answers.ts';
 import { shownText } from '../../../wire/shared/names-and-codes.ts';
 import type { MatchController } from '../../match/controller/match-controller.ts';
@@ -39,5 +39,22 @@ export function ResultPanel({ won, heading, children }: ResultPanelProps) {
       <h2 id="end-heading">{heading}</h2>
       {children}
     </section>
+  );
+}
+
+const DayResult = lazy(() => import('../../today/day-result.tsx'));
+
+/** What a match of today was worth, and what of the day is next; nothing after any other match. */
+export function DailyEnd({
+  match: { daily },
+  settle,
+}: {
+  readonly match: MatchAnswer;
+  readonly settle: () => Promise<void>;
+}) {
+  return daily === undefined ? null : (
+    <Suspense>
+      <DayResult daily={daily} settle={settle} />
+    </Suspense>
   );
 }

@@ -11,17 +11,17 @@ export const PARTS = {
   run: ['chamber', 'modern'],
   duel: ['flag'],
 } as const satisfies Readonly<Record<string, readonly DailyGame[]>>;
-export type Part = keyof typeof PARTS;
-export const PART_NAMES = Object.keys(PARTS) as readonly Part[];
+export type DayPart = keyof typeof PARTS;
+export const PART_NAMES = Object.keys(PARTS) as readonly DayPart[];
 
 /** What somebody has done of a part of a day, if anything: what has ended comes first. */
-export function ownOf(part: Part, runs: readonly DailyRun[]): DailyRun | undefined {
+export function ownOf(part: DayPart, runs: readonly DailyRun[]): DailyRun | undefined {
   const own = runs.filter(({ game, mine }) => mine !== null && (PARTS[part] as readonly DailyGame[]).includes(game));
   return own.find(({ mine }) => mine?.result != null) ?? own[0];
 }
 
 /** The parts of a day that have not been played to their end. */
-export function openParts(runs: readonly DailyRun[]): readonly Part[] {
+export function openParts(runs: readonly DailyRun[]): readonly DayPart[] {
   return PART_NAMES.filter(part => ownOf(part, runs)?.mine?.result == null);
 }
 

@@ -1,6 +1,5 @@
 import type { RaceName } from '../../chamber/kinds/races.ts';
 import { type DailyGame, rulesOfDaily } from '../../wire/shared/api-constants.ts';
-import { noteRun } from '../games/chamber/begin/run-scores.ts';
 import { ownName } from '../match/own-name.ts';
 import { goTo, pathTo } from '../navigation/routes.ts';
 import { server } from '../parts/fetching/server-client.ts';
@@ -13,10 +12,15 @@ interface DayWish {
   readonly isPast?: boolean;
   /** Who goes down, in a run. */
   readonly race?: RaceName;
+  /** Told of a match before its page is opened. */
+  readonly onBegun?: (id: string) => void;
 }
 
 /** Begins a game of a day, and goes to its page. */
-export async function beginDay(game: DailyGame, { day, isPast = false, race = 'human' }: DayWish): Promise<void> {
+export async function beginDay(
+  game: DailyGame,
+  { day, isPast = false, race = 'human', onBegun }: DayWish,
+): Promise<void> {
   const isRun = rulesOfDaily(game) === 'chamber';
   const title = say.games[game].title(dayText(day));
   const { match } = await server.beginDaily(game, {
@@ -24,6 +28,6 @@ export async function beginDay(game: DailyGame, { day, isPast = false, race = 'h
     ...(isRun && { setup: { race } }),
     ...(isPast && { day }),
   });
-  if (isRun) noteRun({ id: match.id, ...(!isPast && { day }) });
+  onBegun?.(match.id);
   goTo(pathTo.match(match.id));
 }

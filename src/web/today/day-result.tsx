@@ -12,7 +12,7 @@ import '../styles/daily.css';
 import { beginDay } from './begin-day.ts';
 import { DayCountdown } from './day-countdown.tsx';
 import { BEST, gapWords, longestOf, openParts, PARTS, storyOf } from './day-words.ts';
-import { fetchToday } from './today.ts';
+import { fetchToday } from './fetch-today.ts';
 
 /** How long to wait before the server is asked again (ms). */
 const ASK_AGAIN_MS = 2000;
