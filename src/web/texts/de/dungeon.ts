@@ -170,7 +170,11 @@ export const dungeonTexts: DungeonTexts = {
     OR: 'Eines davon',
   },
   grade: {
-    difficulty: difficulty => `Schwierigkeit ${difficulty} von 10`,
+    difficulty: (difficulty, isSurveyed) =>
+      isSurveyed
+        ? `Schwierigkeit ${difficulty} von 10`
+        : `Nicht ausgemessen: mindestens Schwierigkeit ${difficulty} von 10`,
+    notSurveyed: 'nicht ausgemessen',
     deeds: count => `${counted(count, 'eine Sache', 'Dinge')} nacheinander zu tun`,
     looked: count => `${counted(count, 'eine Stellung', 'Stellungen')} anzusehen`,
     branching: count => `${number(count)} Möglichkeiten auf einmal`,

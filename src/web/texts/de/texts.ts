@@ -224,7 +224,6 @@ export const texts: Texts = {
   },
 
   end: {
-    table: 'Zur Tabelle des Tages',
     won: 'Verlies geschafft',
     lost: 'Das Verlies gewinnt',
     ticks: count =>

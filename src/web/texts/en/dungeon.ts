@@ -158,7 +158,9 @@ export const dungeonTexts = {
   }),
   /** How difficult a dungeon is, and what the solver lacked. */
   grade: {
-    difficulty: (difficulty: number) => `Difficulty ${difficulty} of 10`,
+    difficulty: (difficulty: number, isSurveyed: boolean) =>
+      isSurveyed ? `Difficulty ${difficulty} of 10` : `Not surveyed: difficulty ${difficulty} of 10 at least`,
+    notSurveyed: 'not surveyed',
     deeds: (count: number) => `${counted(count, 'one thing', 'things')} to do in a row`,
     looked: (count: number) => `${counted(count, 'one position', 'positions')} to look at`,
     branching: (count: number) => `${number(count)} things to do at a time`,

@@ -218,7 +218,6 @@ export const texts = {
   },
 
   end: {
-    table: 'To the table of the day',
     won: 'Dungeon complete',
     lost: 'The dungeon wins',
     ticks: (count: number) => plural(count, { one: 'It took a single tick.', other: `It took ${count} ticks.` }),
