@@ -5,7 +5,7 @@ import { turns } from '../budget/event-loop-queue.ts';
 import { type Asker, FairQueue } from '../budget/fair-queue.ts';
 import { payer, workFor } from '../budget/processor-time.ts';
 import { limitCpuTime } from '../threads/thread-pool.ts';
-import { handedOver } from '../threads/thread-replies.ts';
+import { transferable } from '../threads/thread-replies.ts';
 import { PLUGIN_LIMITS, type PluginLimits } from './plugin-limits.ts';
 import type { PluginInfo, PluginReply, PluginRequest, PluginThreadData } from './plugin-protocol.ts';
 
@@ -99,7 +99,7 @@ export class PluginWorker {
     const begun = performance.now();
     const text = await replyWithin(worker, ms, n, {
       signal,
-      ask: () => worker.postMessage({ n, question }, handedOver(question)),
+      ask: () => worker.postMessage({ n, question }, transferable(question)),
     });
     account.charge(Math.min(ms, performance.now() - begun));
     if (typeof text !== 'string') this.end(worker);

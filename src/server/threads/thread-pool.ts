@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { type Asker, FairQueue } from '../budget/fair-queue.ts';
 import { workFor } from '../budget/processor-time.ts';
-import { handedOver, resultOf, type ThreadReply } from './thread-replies.ts';
+import { resultOf, type ThreadReply, transferable } from './thread-replies.ts';
 
 const MOST_MEMORY_MB = 256;
 /** A thread that nobody has asked anything for so long ends (ms), and what it holds is free. */
@@ -145,7 +145,7 @@ function awaitReply<Question, Result>(
     if (signal?.aborted) abandon();
     worker.on('message', settle);
     worker.on('exit', gone);
-    worker.postMessage(question, handedOver(question));
+    worker.postMessage(question, transferable(question));
   });
 }
 

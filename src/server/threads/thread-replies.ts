@@ -39,13 +39,13 @@ export function answerInThread<Question, Result>(
       collect({ type: 'major', flavor: 'last-resort' });
     }
     const told = { ...reply, ms: processorTime() - begun } satisfies ThreadReply<Result>;
-    parentPort?.postMessage(told, 'done' in reply ? handedOver(reply.done) : []);
+    parentPort?.postMessage(told, 'done' in reply ? transferable(reply.done) : []);
   });
   parentPort?.postMessage('ready');
 }
 
 /** What of a message is handed over and not copied: its bytes, unless others lie beside them. */
-export function handedOver(message: unknown): ArrayBuffer[] {
+export function transferable(message: unknown): ArrayBuffer[] {
   const { bytes } = (message ?? {}) as { readonly bytes?: unknown };
   if (!(bytes instanceof Uint8Array) || !(bytes.buffer instanceof ArrayBuffer)) return [];
   return bytes.byteLength === bytes.buffer.byteLength ? [bytes.buffer] : [];
