@@ -121,7 +121,9 @@ export default function ChamberTable({ seen, match, table }: MatchTableProps) {
       </div>
       <div className="match-side">
         <DailyNote match={match} />
-        {isOver && trial === undefined && <ChamberEnd match={match} view={view} watching={watching} />}
+        {isOver && trial === undefined && (
+          <ChamberEnd match={match} view={view} watching={watching} settle={table.settle} />
+        )}
         <section className="panel chamber-vitals">
           <Info view={view} />
         </section>

@@ -175,7 +175,11 @@ export const dungeonTexts: DungeonTexts = {
     OR: 'Eines davon',
   },
   grade: {
-    difficulty: difficulty => `Schwierigkeit ${difficulty} von 10`,
+    difficulty: (difficulty, isSurveyed) =>
+      isSurveyed
+        ? `Schwierigkeit ${difficulty} von 10`
+        : `Nicht ausgemessen: mindestens Schwierigkeit ${difficulty} von 10`,
+    notSurveyed: 'nicht ausgemessen',
     deeds: deedsInARow,
     looked: count => `${counted(count, 'eine Stellung', 'Stellungen')} zu bedenken`,
     branching: count => `${number(count)} Möglichkeiten auf einmal`,

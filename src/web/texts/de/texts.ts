@@ -225,7 +225,6 @@ export const texts: Texts = {
   },
 
   end: {
-    table: 'Zur heutigen Tabelle',
     won: 'Verlies geschafft',
     lost: 'Das Verlies gewinnt',
     ticks: count =>

@@ -163,7 +163,9 @@ export const dungeonTexts = {
   }),
   /** How difficult a dungeon is, and what the solver lacked. */
   grade: {
-    difficulty: (difficulty: number) => `Difficulty ${difficulty} of 10`,
+    difficulty: (difficulty: number, isSurveyed: boolean) =>
+      isSurveyed ? `Difficulty ${difficulty} of 10` : `Not surveyed: difficulty ${difficulty} of 10 at least`,
+    notSurveyed: 'not surveyed',
     deeds: deedsInARow,
     looked: (count: number) => `${counted(count, 'one position', 'positions')} to consider`,
     branching: (count: number) => `${number(count)} choices at a time`,

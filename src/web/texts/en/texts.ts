@@ -218,7 +218,6 @@ export const texts = {
   },
 
   end: {
-    table: 'See today’s table',
     won: 'Dungeon complete',
     lost: 'The dungeon wins',
     ticks: (count: number) => plural(count, { one: 'It took a single tick.', other: `It took ${count} ticks.` }),

@@ -64,16 +64,20 @@ export function OfferCards({ offers, opening, onBegin, stageOf }: OfferCardsProp
   );
 }
 
-/** How difficult it is, at a glance; in words for who cannot see it. */
-function Pips({ difficulty }: { readonly difficulty: number }) {
+/** How difficult it is, at a glance; in words for who cannot see it. What was not surveyed is drawn in outline. */
+function Pips({ difficulty, isSurveyed }: Pick<CampaignStage, 'difficulty' | 'isSurveyed'>) {
+  const say = dungeonTexts.grade;
+  const told = say.difficulty(difficulty, isSurveyed);
+  const pipName = isSurveyed ? 'pip' : 'pip-least';
   return (
-    <span className="pips" title={dungeonTexts.grade.difficulty(difficulty)}>
-      <span className="unseen">{dungeonTexts.grade.difficulty(difficulty)}</span>
+    <span className="pips" title={told}>
+      <span className="unseen">{told}</span>
       <svg viewBox="0 0 70 6" width="70" height="6" aria-hidden="true">
         {PIPS.map(pip => (
-          <rect key={pip} x={pip * 7} width="5" height="6" rx="1" className={pip < difficulty ? 'pip' : 'pip-none'} />
+          <rect key={pip} x={pip * 7} width="5" height="6" rx="1" className={pip < difficulty ? pipName : 'pip-none'} />
         ))}
       </svg>
+      {!isSurveyed && <span aria-hidden="true">{say.notSurveyed}</span>}
     </span>
   );
 }
@@ -82,7 +86,7 @@ function StageWords({ stage, won, record }: Known) {
   const say = dungeonTexts.campaign;
   return (
     <span className="stage">
-      <Pips difficulty={stage.difficulty} />
+      <Pips {...stage} />
       <span>{say.par(stage.par)}</span>
       {record !== undefined && <span>{say.record(record)}</span>}
       {won !== undefined && (
