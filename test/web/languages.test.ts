@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { ActionLineEvent } from '../../src/chamber/events.ts';
+import { GAME_MODES } from '../../src/dungeon/entities/edition.ts';
+import { CONFIGS } from '../../src/dungeon/maps/configs.ts';
 import { ALL_DUNGEONS } from '../../src/dungeon/maps/index.ts';
+import { FLAG_MAPS } from '../../src/flag/maps/index.ts';
 import { tellEvents } from '../../src/players/chamber/spoken/spoken-view.ts';
 import { chamberTexts as chamberDe } from '../../src/web/texts/de/chamber.ts';
 import { dungeonTexts as dungeonDe } from '../../src/web/texts/de/dungeon.ts';
@@ -238,9 +241,23 @@ describe('German', () => {
     [faceDe.play.held('Stein', 2), 'Stein, 2 davon'],
   ])('%s', (said, sentence) => expect(said).toBe(sentence));
 
-  test('tells every dungeon of ours in its own words', () => {
-    const left = Object.entries(ALL_DUNGEONS).filter(([name, { hint }]) => dungeonDe.lesson(name, hint) === hint);
-    expect(left).toEqual([]);
+  test('calls and tells everything that ships in its own words', () => {
+    const maps = Object.entries(FLAG_MAPS);
+    const pairs = [
+      ...Object.entries(ALL_DUNGEONS).flatMap(([name, { title, hint }]) => [
+        [title, dungeonDe.title(name, title)],
+        [hint, dungeonDe.lesson(name, hint)],
+      ]),
+      ...maps.flatMap(([name, map]) => [
+        [map.title, flagDe.map(name, map).title],
+        [map.line, flagDe.map(name, map).line],
+      ]),
+      ...maps.flatMap(([, { template }]) => template.pieces.map(({ type }) => [type, flagDe.pieceName(type)])),
+      ...[...Object.keys(CONFIGS), ...GAME_MODES].map(name => [name, dungeonDe.configs.called(name, name)]),
+    ];
+    const alike = pairs.flatMap(([english, own]) => (english === own ? [english] : []));
+    expect([...new Set(alike)]).toEqual(['Menagerie', 'Wolf', 'Baron']);
+    expect(Object.keys(CONFIGS).filter(name => dungeonDe.configs.notes[name] === undefined)).toEqual([]);
   });
 
   test('gives everything in a dungeon its article', () => {

@@ -104,7 +104,7 @@ describe('Capture The Flag at one screen', () => {
     await press(page, [4, 6]);
     await sees(page, 'It takes Orange’s Runner.');
     const orange = page.getByRole('region', { name: 'Teams' }).getByRole('listitem').filter({ hasText: 'Orange' });
-    await expect.poll(() => orange.innerText()).toContain('Lost: 1 Runner');
+    await expect.poll(() => orange.innerText()).toContain('Lost: Runner');
     await expect.poll(() => orange.innerText()).toContain('6 pieces');
     const dusk = await pictureOf(page);
     await page.getByRole('button', { name: 'Paper' }).click();

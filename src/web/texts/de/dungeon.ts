@@ -1,6 +1,6 @@
 import type { Idea } from '../../../players/dungeon/puzzles/puzzle-grade.ts';
 import type { DungeonTexts } from '../en/dungeon.ts';
-import { LESSONS } from './lessons.ts';
+import { LESSONS, TITLES } from './lessons.ts';
 import { and, number, one, percent, plural, Who, whom } from './words.ts';
 
 function counted(count: number, single: string, many: string): string {
@@ -39,6 +39,24 @@ const IDEAS: Readonly<Record<Idea, string>> = {
   swamp: 'Sümpfe',
   circuit: 'Stromkreise',
   'time travel': 'Zeitreisen',
+};
+
+/** Configurations and modes that ship. */
+const RULES: Readonly<Record<string, string>> = {
+  easy: 'Leicht',
+  normal: 'Normal',
+  hard: 'Schwer',
+  peaceful: 'Friedlich',
+  standard: 'Standard',
+  blasting: 'Sprengung',
+  'pair-of-coins': 'Zwei Schätze',
+  rematch: 'Revanche',
+  'gold-rush': 'Goldrausch',
+  infested: 'Plage',
+  archery: 'Bogenkunst',
+  brewery: 'Brauerei',
+  perilous: 'Gefährlich',
+  heads: 'Köpfe',
 };
 
 const RECIPES = {
@@ -165,6 +183,7 @@ export const dungeonTexts: DungeonTexts = {
     won: 'Das Verlies ist geschafft.',
     lost: 'Das Verlies gewinnt.',
   },
+  title: (name, english) => TITLES[name] ?? english,
   lesson: (name, english) => LESSONS[name] ?? english,
   goals: {
     exit: 'Den Ausgang erreichen',
@@ -250,7 +269,7 @@ export const dungeonTexts: DungeonTexts = {
     '2022': { ...RECIPES, midnight_armour: 'ein Sonnenstein und ein Schwert, ohne Zombies in der Nähe' },
     '2021': { ...RECIPES, midnight_armour: 'ein Sonnenstein und eine Rüstung, ohne Zombies in der Nähe' },
   },
-  edition: (edition, mode) => `Ausgabe ${edition}, ${mode}`,
+  edition: (edition, mode) => `Ausgabe ${edition}, ${RULES[mode] ?? mode}`,
   wait: 'Warten',
   health: 'Leben',
   healthOf: (health, most) => `${number(health)} von ${number(most)}`,
@@ -389,6 +408,7 @@ export const dungeonTexts: DungeonTexts = {
       standard: 'So, wie es gedacht war.',
       hard: 'Weniger Leben, mehr Zombies, Hydras, und keine Unbesiegbarkeit.',
     },
+    called: (name, words) => RULES[name] ?? words,
     label: 'Regeln',
     own: 'Passend zu jedem Verlies',
     notes: {
@@ -397,6 +417,7 @@ export const dungeonTexts: DungeonTexts = {
       normal: 'Die üblichen Zahlen.',
       hard: 'Weniger Leben, und sie kommen immer wieder.',
       'pair-of-coins': 'Zwei Schätze zu sammeln, woher der zweite auch kommt.',
+      rematch: 'Ein Gegner, zweimal zu schlagen.',
       blasting: 'Bomben, die ein Feld weit reichen, zwei Schätze zu finden.',
       perilous: 'Wächter, die nur mit einem Schwert zu schlagen sind.',
       'gold-rush': 'Viel zu sammeln, und Freunde kosten mehr.',

@@ -1,4 +1,5 @@
 import type { FlagCoachTexts } from '../en/flag-coach.ts';
+import { pieceName } from './flag-names.ts';
 import { or } from './words.ts';
 
 /** What the coach of Capture The Flag says. */
@@ -22,13 +23,13 @@ export const flagCoachTexts: FlagCoachTexts = {
     forced: 'Dein letzter Zug war der einzige, den es gab.',
   },
   better: move => `Besser: ${move}. Nimm zurück und versuch es.`,
-  move: (piece, from, to) => `${piece} von ${from} nach ${to}`,
-  step: (piece, to) => `${piece} nach ${to}`,
-  flag: (piece, name) => `${piece} kann jetzt eine Flagge von ${name} nehmen.`,
+  move: (piece, from, to) => `${pieceName(piece)} von ${from} nach ${to}`,
+  step: (piece, to) => `${pieceName(piece)} nach ${to}`,
+  flag: (piece, name) => `${pieceName(piece)} kann jetzt eine Flagge von ${name} nehmen.`,
   home: (piece, name) =>
-    `${piece} von ${name} kann im nächsten Zug eine deiner Flaggen nehmen: schlag die Figur, oder stell dich in den Weg.`,
-  take: (piece, victim, name) => `${piece} kann ${victim} von ${name} schlagen.`,
-  danger: (piece, where, by, name) => `${by} von ${name} kann ${piece} auf ${where} schlagen.`,
+    `${pieceName(piece)} von ${name} kann im nächsten Zug eine deiner Flaggen nehmen: schlag die Figur, oder stell dich in den Weg.`,
+  take: (piece, victim, name) => `${pieceName(piece)} kann ${pieceName(victim)} von ${name} schlagen.`,
+  danger: (piece, where, by, name) => `${pieceName(by)} von ${name} kann ${pieceName(piece)} auf ${where} schlagen.`,
   calm: 'Gerade ist nichts zu holen. Komm einer Flagge näher, und behalte jemanden daheim.',
   ask: 'Zeig mir einen Zug',
   advice: move => `Versuch ${move}. Der Zug ist auf dem Brett markiert.`,

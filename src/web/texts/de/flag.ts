@@ -1,5 +1,6 @@
 import type { Direction } from '../../../kernel/square.ts';
 import type { FlagTexts } from '../en/flag.ts';
+import { MAPS, pieceName } from './flag-names.ts';
 import { and, countedText, plural } from './words.ts';
 
 const DIRECTIONS: Readonly<Record<Direction, string>> = {
@@ -29,6 +30,8 @@ const WAYS_AHEAD: Readonly<Record<Direction, string>> = {
 export const flagTexts: FlagTexts = {
   title: 'Capture The Flag',
   note: 'Zwei bis vier Teams. Nimm die Flaggen der anderen, bevor sie deine nehmen.',
+  map: (name, english) => MAPS[name] ?? english,
+  pieceName,
   colours: ['Orange', 'Blau', 'Grün', 'Rosa'],
 
   create: {
@@ -147,11 +150,11 @@ export const flagTexts: FlagTexts = {
     you: 'du',
     watching: 'Du siehst zu.',
     pick: 'Wähle eine deiner Figuren.',
-    aim: piece => `${piece}: wähle, wohin.`,
-    stuck: piece => `${piece} kann gerade nicht ziehen.`,
-    notThere: piece => `${piece} kann dort nicht hin.`,
-    reach: (piece, name) => `${piece} von ${name}: die markierten Felder sind in Reichweite.`,
-    piece: (type, name, power) => `${type} von ${name}, Stärke ${power}`,
+    aim: piece => `${pieceName(piece)}: wähle, wohin.`,
+    stuck: piece => `${pieceName(piece)} kann gerade nicht ziehen.`,
+    notThere: piece => `${pieceName(piece)} kann dort nicht hin.`,
+    reach: (piece, name) => `${pieceName(piece)} von ${name}: die markierten Felder sind in Reichweite.`,
+    piece: (type, name, power) => `${pieceName(type)} von ${name}, Stärke ${power}`,
     base: (name, flags) => `Basis von ${name}, ${countedText(flags, 'Flagge', 'Flaggen')}`,
     marks: {
       selected: 'gewählt',
@@ -163,7 +166,8 @@ export const flagTexts: FlagTexts = {
     teams: 'Teams',
     flags: count => countedText(count, 'Flagge', 'Flaggen'),
     pieces: count => countedText(count, 'Figur', 'Figuren'),
-    lost: names => `Verloren: ${names.join(', ')}`,
+    lost: pieces =>
+      `Verloren: ${pieces.map(({ type, count }) => (count === 1 ? pieceName(type) : `${pieceName(type)} (${count})`)).join(', ')}`,
     out: 'ausgeschieden',
     notYet: 'noch nicht da',
     toMove: 'am Zug',
@@ -205,8 +209,8 @@ export const flagTexts: FlagTexts = {
     joined: name => `${name} ist dabei.`,
     left: name => `${name} ist gegangen.`,
     started: name => `Die Partie beginnt. ${name} zieht zuerst.`,
-    moved: (name, piece, square) => `${name}: ${piece} nach ${square}.`,
-    captured: (name, piece) => `Geschlagen: ${piece} von ${name}.`,
+    moved: (name, piece, square) => `${name}: ${pieceName(piece)} nach ${square}.`,
+    captured: (name, piece) => `Geschlagen: ${pieceName(piece)} von ${name}.`,
     flagTaken: (name, left) =>
       left === 0
         ? `Die letzte Flagge von ${name} ist genommen!`

@@ -151,7 +151,8 @@ export const dungeonTexts = {
     won: 'The dungeon is complete.',
     lost: 'The dungeon wins.',
   },
-  /** What a dungeon of ours has to say for itself: its map says it in English. */
+  /** What a dungeon of ours is called, and has to say for itself: its map says both in English. */
+  title: (_name: string, english: string) => english,
   lesson: (_name: string, english: string) => english,
   goals: byName({
     exit: 'Reach the exit',
@@ -376,6 +377,8 @@ export const dungeonTexts = {
       standard: 'As it was meant.',
       hard: 'Less health, more zombies, hydras, and no invincibility.',
     } as Readonly<Record<'own' | GameMode, string>>,
+    /** What a configuration or a mode that ships is called, where that is not its name. */
+    called: (name: string, words: string) => (name === 'pair-of-coins' ? 'Two treasures' : words),
     label: 'Rules',
     own: 'Suited to each dungeon',
     notes: byName({
@@ -384,6 +387,7 @@ export const dungeonTexts = {
       normal: 'The usual numbers.',
       hard: 'Less health, and they keep coming.',
       'pair-of-coins': 'Two treasures to collect, wherever the second comes from.',
+      rematch: 'One enemy to beat twice.',
       blasting: 'Bombs that reach one square, two treasures to find.',
       perilous: 'Guards that only a sword can beat.',
       'gold-rush': 'Plenty to collect, and friends cost more.',

@@ -29,6 +29,10 @@ const WAYS_AHEAD: Readonly<Record<Direction, string>> = {
 export const flagTexts = {
   title: 'Capture The Flag',
   note: 'Two to four teams. Take the flags of the others before they take yours.',
+  /** What a map that ships is called, and what makes it interesting: it says both in English. */
+  map: (_name: string, english: { readonly title: string; readonly line: string }) => english,
+  /** What a piece is called: by its type, which the map says in English if it ships. */
+  pieceName: (type: string) => type,
   /** What the colours are called, by slot. */
   colours: ['Orange', 'Blue', 'Green', 'Pink'],
 
@@ -163,7 +167,8 @@ export const flagTexts = {
     teams: 'Teams',
     flags: (count: number) => countedText(count, 'flag', 'flags'),
     pieces: (count: number) => countedText(count, 'piece', 'pieces'),
-    lost: (names: readonly string[]) => `Lost: ${names.join(', ')}`,
+    lost: (pieces: readonly { readonly type: string; readonly count: number }[]) =>
+      `Lost: ${pieces.map(({ type, count }) => (count === 1 ? type : `${type} (${count})`)).join(', ')}`,
     out: 'out',
     notYet: 'not here yet',
     toMove: 'to move',
@@ -208,7 +213,7 @@ export const flagTexts = {
     captured: (name: string, piece: string) => `It takes ${name}’s ${piece}.`,
     flagTaken: (name: string, left: number) =>
       left === 0 ? `It takes ${name}’s last flag!` : `It takes one of ${name}’s flags; ${left} left.`,
-    respawned: (square: string) => `The thief starts again at ${square}.`,
+    respawned: (square: string) => `It starts again at ${square}.`,
     eliminated: (name: string) => `${name} is out.`,
     passed: (name: string) => `${name} cannot move and sits this turn out.`,
     timedOut: (name: string, turns: number) =>

@@ -84,7 +84,7 @@ export function dungeonAfter(name: string): string | undefined {
 /** Makes a match, on a published map perhaps, and goes to its page. */
 export async function beginDungeon(setup: unknown, map?: PlayedMap): Promise<void> {
   const game = 'dungeon';
-  const drawn = { ...newOpenMatch(), ...seedOf(setup) };
+  const drawn = { ...newOpenMatch(), ...seedAndTitleOf(setup) };
   const id = await beginOpenMatch(
     async () => (await createMatchOn(map, { game, setup, ...drawn, keep: 'browser' })).match.id,
     async () => ({ game, ...(await wholeSetup(setup)), seed: drawn.seed }),
@@ -99,11 +99,11 @@ export async function beginFirstDungeon(): Promise<void> {
   if (name !== undefined) await beginDungeon(setupOf(name, editionOf(await mapOf(name))));
 }
 
-/** A dungeon that ships is played with the seed for which its par was proved: so plays of it can be compared. */
-function seedOf(setup: unknown): { readonly seed?: number } {
+/** A dungeon that ships is played with the seed for which its par was proved, so that plays can be compared, and called as here. */
+function seedAndTitleOf(setup: unknown): { readonly seed?: number; readonly title?: string } {
   const { map, name = map } = setup as { readonly map?: unknown; readonly name?: unknown };
   const seed = STAGES.get(String(name))?.seed;
-  return seed === undefined ? {} : { seed };
+  return seed === undefined ? {} : { seed, title: titleOf(String(name)) };
 }
 
 /** The setup of a dungeon of the catalogue, by the rules that suit it unless others are wanted. */
@@ -166,6 +166,6 @@ export async function wholeSetup(setup: unknown): Promise<{ readonly setup: unkn
       map: typeof map === 'string' ? await shippedMap(map) : map,
       ...(config !== undefined && { config: typeof config === 'string' ? CONFIGS[config] : config }),
     },
-    title: ALL_LABELS[called]?.title ?? called,
+    title: STAGES.has(called) ? titleOf(called) : called,
   };
 }

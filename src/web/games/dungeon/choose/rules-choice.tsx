@@ -7,6 +7,7 @@ import { nameAsWords } from '../look/dungeon-names.ts';
 import '../../../styles/games/rules-choice.css';
 
 const say = dungeonTexts.configs;
+const calledOf = (name: string) => say.called(name, nameAsWords(name));
 
 interface RulesChoiceProps {
   /** The names of the configurations that the server has. */
@@ -22,7 +23,7 @@ export function RulesChoice({ names, chosen, onChoose }: RulesChoiceProps) {
   return (
     <details className="rules-choice" open={isOpen}>
       <summary>
-        {say.heading} <span>{say.chosen(chosen.edition, special === undefined ? say.own : nameAsWords(special))}</span>
+        {say.heading} <span>{say.chosen(chosen.edition, special === undefined ? say.own : calledOf(special))}</span>
       </summary>
       <div className="rules-fields">
         <EditionChoice chosen={chosen.edition} onChoose={edition => onChoose({ edition })} />
@@ -94,7 +95,7 @@ function Select({ label, names, chosen, note, onChoose }: SelectProps) {
         onChange={event => onChoose(event.target.value || undefined)}
       >
         <option value="">{say.own}</option>
-        <Options of={names} words={name => nameAsWords(name)} />
+        <Options of={names} words={calledOf} />
       </select>
       <p id={`${field}-note`}>{note}</p>
     </>

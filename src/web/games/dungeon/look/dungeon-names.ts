@@ -3,7 +3,8 @@ import { dungeonTexts } from '../../../texts/dungeon.ts';
 
 /** What people call a dungeon of this name. */
 export function titleOf(name: string): string {
-  return ALL_LABELS[name]?.title ?? nameAsWords(name);
+  const english = ALL_LABELS[name]?.title;
+  return english === undefined ? nameAsWords(name) : dungeonTexts.title(name, english);
 }
 
 /** What a dungeon of ours has to say for itself. */

@@ -155,7 +155,7 @@ export function teamName(sitter: Sitter, name: string, slot: number): string {
 async function offerOf(name: string): Promise<FlagOffer> {
   const shipped = FLAG_MAPS[name];
   const { template } = flag.readSetup({ template: shipped?.template ?? (await server.map(flag.game, name)) });
-  const words = shipped === undefined ? { title: name } : { title: shipped.title, line: shipped.line };
+  const words = shipped === undefined ? { title: name } : flagTexts.map(name, shipped);
   return { name, ...words, template, preview: previewOf(template) };
 }
 

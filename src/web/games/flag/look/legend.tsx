@@ -58,7 +58,8 @@ export function Legend({ template, theme, directions, turned = false, slot }: Le
             <li key={type}>
               <Sprite look={pieceLook(slot, type)} theme={theme} size={34} />
               <span>
-                <strong>{type}</strong> <span className="legend-power">{flagTexts.play.power(attackPower)}</span>
+                <strong>{flagTexts.pieceName(type)}</strong>{' '}
+                <span className="legend-power">{flagTexts.play.power(attackPower)}</span>
                 <span className="legend-gait">{gaitWords(movement, directions, turned)}</span>
               </span>
             </li>

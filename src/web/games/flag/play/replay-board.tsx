@@ -85,7 +85,7 @@ const analyst: Analyst = {
     if (found === undefined) return '';
     const { gridSize } = (view as FlagView).template;
     const [from, to] = [found.piece.position, found.to].map(at => squareName(gridSize, at));
-    return texts.replay.analysis.move(found.piece.description.type, from ?? '', to ?? '');
+    return texts.replay.analysis.move(flagTexts.pieceName(found.piece.description.type), from ?? '', to ?? '');
   },
 };
 

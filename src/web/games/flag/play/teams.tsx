@@ -89,9 +89,9 @@ function Lost({ template, team, slot, theme }: LostProps) {
   if (lost.length === 0) return null;
   return (
     <span className="team-lost">
-      <span className="unseen">{say.lost(lost.map(({ type, count }) => `${count} ${type}`))}</span>
+      <span className="unseen">{say.lost(lost)}</span>
       {lost.map(({ type, count }) => (
-        <span key={type} aria-hidden="true" title={type}>
+        <span key={type} aria-hidden="true" title={flagTexts.pieceName(type)}>
           <Sprite look={pieceLook(slot, type)} theme={theme} size={24} />
           {count > 1 && `×${count}`}
         </span>
