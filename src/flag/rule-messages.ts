@@ -13,7 +13,7 @@ export const flagMessageTemplates = {
     `piece ${piece} cannot go from [${from}] to [${to}]`,
   begun: () => 'the game has started: no slot is free',
   slotTaken: ({ slot, name }: OfSlot & { readonly name: string }) => `slot ${slot} is taken by ${name}`,
-  begunGiveUp: () => 'the game has started: a team that wants to go gives up',
+  begunGiveUp: () => 'the game has started: a team that wants to leave gives up',
   slotFree: ({ slot }: OfSlot) => `slot ${slot} is free: nobody can leave it`,
   offerPending: () => 'what this team has offered before is not answered yet',
   offerFirst: ({ slot }: OfSlot) => `the offer of slot ${slot} is to be answered first`,

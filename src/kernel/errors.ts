@@ -7,8 +7,8 @@ export const matchMessageTemplates = {
   over: () => 'the match is over',
   notYourTurn: ({ seat }: { readonly seat: number }) => `it is not the turn of seat ${seat}`,
   nothingToTakeBack: () => 'there is no move to take back',
-  seatsWereFree: () => 'seats had still to be taken then: a match does not go back so far',
-  otherRules: () => 'this match began under other rules: what was played then cannot be gone back to',
+  seatsWereFree: () => 'seats were still free then: a match does not go back that far',
+  otherRules: () => 'this match began under other rules: what was played then cannot be taken back',
   notOpen: () =>
     'only an open match can go back: one whose seats and seed are all one player’s, which says so when it is made',
   tooHeavy: ({ weight, most }: { readonly weight: number; readonly most: number }) =>

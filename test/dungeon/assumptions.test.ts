@@ -80,7 +80,7 @@ describe('static entities', () => {
 
   test('a spawner is destroyed from a cardinally adjacent square only', () => {
     const play = board('Ps.\n..T', { mode, config: still }).go('r');
-    expect(() => play.interact('zombie_toast_spawner')).toThrow('the spawner is not beside the player');
+    expect(() => play.interact('zombie_toast_spawner')).toThrow('the toaster is not beside you');
   });
 
   test('a portal whose twin is walled in does not teleport, and the tick takes place', () => {

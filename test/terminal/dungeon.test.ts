@@ -103,7 +103,7 @@ describe('quadrille dungeon', () => {
     expect(out).toContain('Your older self is here.');
     expect(out).toContain('All goals are met: you win!');
     const refused = await quadrille(['dungeon', 'hourglass'], 'right rewind:1 ?');
-    expect(refused.out).toContain('only a time turner takes the player back');
+    expect(refused.out).toContain('only a time turner takes you back');
     expect(refused.out).toContain('rewind:N');
   });
 

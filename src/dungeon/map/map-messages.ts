@@ -51,7 +51,7 @@ export const dungeonAdvice = {
   treasureShort: ({ have, want }: HaveAndWant) => `the goal is ${want} treasure, and only ${have} can be reached`,
   switchMissing: () => 'the goal is boulders on all switches, and there is no switch',
   bouldersShort: ({ have, want }: HaveAndWant) =>
-    `the goal is boulders on all ${want} switches, and boulders there are only ${have}`,
+    `the goal is a boulder on every switch: that takes ${want}, and the map has ${have}`,
   switchOutOfReach: () => 'no boulder can be pushed onto this switch',
   enemiesShort: ({ have, want }: HaveAndWant) => `the goal is to defeat ${want}, and only ${have} will ever be there`,
   toasterOutOfReach: () => 'nobody can get beside this toaster to destroy it',
@@ -65,11 +65,11 @@ export const dungeonAdvice = {
   colourlessPortal: () => 'expected a colour, found nothing: this portal has no twin',
   portalNotLoaded: () => 'expected a colour, found nothing: the 2021 edition does not load this portal',
   unswitched: ({ type, logic }: OfType & { readonly logic: string }) =>
-    `nothing switches this ${words(type)}: it has ${logic} logic, and not a wire or a switch beside it`,
+    `nothing switches this ${words(type)}: it has ${logic} logic, and no wire or switch beside it`,
   unswitchedSwitch: ({ type, logic }: OfType & { readonly logic: string }) =>
-    `nothing switches this ${words(type)}: it has ${logic} logic, and not another switch or a wire beside it`,
+    `nothing switches this ${words(type)}: it has ${logic} logic, and no other switch or wire beside it`,
   gateOutfed: () =>
-    'this gate feeds nothing: plates or a gate that is nearer to one feed the wires beside it; its output can say which wire is its own',
+    'this gate feeds nothing: switches, or a gate that is nearer to one, feed the wires beside it; its output can say which wire is its own',
   openLevel: () => 'nothing shuts these boulders in: the player can walk away between the walls',
   gateUnheard: () => 'this gate feeds nothing: no wire and nothing that follows a rule is beside it',
 };

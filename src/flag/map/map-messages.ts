@@ -15,7 +15,7 @@ export const flagMapMessageTemplates = {
   tooManyBlocks: ({ most, found, ...board }: Board & Found & { readonly most: number }) =>
     `expected at most ${most}, the squares that are free on ${boardOf(board)}, found ${found}`,
   blocksDivide: ({ found, ...board }: Board & Found) =>
-    `expected so few blocks that all other squares still hang together on ${boardOf(board)}, found ${found}`,
+    `expected so few blocks that all other squares stay connected on ${boardOf(board)}, found ${found}`,
   tooManyImages: ({ most, found }: Found & { readonly most: number }) => `expected at most ${most}, found ${found}`,
   imageAgain: ({ type }: OfType) => `expected one picture for each type, found several for ${JSON.stringify(type)}`,
   imageOfNone: ({ type }: OfType) => `expected a type of piece of this map, found ${JSON.stringify(type)}`,

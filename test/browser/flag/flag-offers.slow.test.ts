@@ -27,7 +27,7 @@ describe('a draw', () => {
     await orange.getByRole('button', { name: 'Accept the draw' }).press('Enter');
     for (const page of [orange, blue]) {
       await page.getByRole('heading', { name: 'A draw' }).waitFor();
-      await page.getByText('A draw, agreed by Orange, Berta.').waitFor();
+      await page.getByText('A draw: Orange, Berta have agreed on it.').waitFor();
     }
   });
 

@@ -65,7 +65,7 @@ describe('a fight', () => {
     state.hp = 20;
     expect(play(state, 'no')).toBe('PC cannot move North: a wall is in the way. V deals 21 damage to PC. PC has died.');
     expect(state).toMatchObject({ hp: 0, ended: 'died' });
-    expect(() => play(state, 'no')).toThrow('the game is over');
+    expect(() => play(state, 'no')).toThrow('the run is over');
   });
 
   it('costs the turn when it hits nothing', () => {

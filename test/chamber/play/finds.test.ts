@@ -161,8 +161,8 @@ describe('wands', () => {
     const state = carrying(room('@.\\'), [wand('bolt'), { name: 'map' }, { name: 'key' }]);
     expect(legal(state, 'apply')).toEqual([{ type: 'apply', slot: 1 }]);
     expect(legal(state, 'zap').every(action => action.type === 'zap' && action.slot === 0)).toBe(true);
-    expect(() => play(state, 'i 1')).toThrow('this cannot be used so');
-    expect(() => play(state, 'z 2 ea')).toThrow('this cannot be used so');
+    expect(() => play(state, 'i 1')).toThrow('this cannot be used like that');
+    expect(() => play(state, 'z 2 ea')).toThrow('this cannot be used like that');
   });
 });
 

@@ -155,6 +155,6 @@ describe('option practice', () => {
   });
 
   it('is refused in the classic game', () => {
-    expect(() => play(on(room('@.W..\\')), 'f')).toThrow('/type: enemies can be frozen only in a practice game');
+    expect(() => play(on(room('@.W..\\')), 'f')).toThrow('/type: enemies can be frozen only in a practice run');
   });
 });

@@ -99,7 +99,7 @@ describe('potions', () => {
 
   it.each(['.', '6', 'V', 'C'])('cannot be used where there is %s: no turn passes', thing => {
     const state = on(room(`@${thing}...\\`));
-    expect(() => play(state, 'u ea')).toThrow('/direction: expected the direction of a potion beside the player');
+    expect(() => play(state, 'u ea')).toThrow('/direction: expected the direction of a potion beside you');
     expect(state.turn).toBe(0);
   });
 });

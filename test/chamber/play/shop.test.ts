@@ -58,7 +58,7 @@ describe('buying', () => {
   ] as const)('%s with %d gold is possible: %s', (ware, gold, possible) => {
     const state = shopping(gold);
     expect(chamber.legal(state, 0).some(action => action.type === 'buy' && action.ware === ware)).toBe(possible);
-    if (!possible) expect(() => play(state, `b ${ware}`)).toThrow(`and the player has ${gold}`);
+    if (!possible) expect(() => play(state, `b ${ware}`)).toThrow(`and you have ${gold}`);
   });
 
   it('what no merchant sells is refused', () => {
@@ -156,7 +156,7 @@ describe('a merchant', () => {
     const state = shopping(50);
     play(state, 'a ea');
     expect(types(state)).not.toContain('buy');
-    expect(() => play(state, 'b RH')).toThrow('no merchant beside the player would trade');
+    expect(() => play(state, 'b RH')).toThrow('no merchant beside you would trade');
   });
 });
 
@@ -183,15 +183,15 @@ describe('the pack', () => {
 
   it.each([
     ['c so', 'no potion lies there'],
-    ['i 1', 'nothing of that number is in the pack'],
-    ['s 1', 'no merchant beside the player would trade'],
+    ['i 1', 'the pack has nothing under that number'],
+    ['s 1', 'no merchant beside you would trade'],
   ])('%s is refused where there is nothing', (word, why) => {
     expect(() => play(lying(), word)).toThrow(why);
   });
 
   it('is not there in the classic game', () => {
     const state = on(room('@0', '.\\'));
-    expect(() => play(state, 'c ea')).toThrow('this game has no pack');
+    expect(() => play(state, 'c ea')).toThrow('this run has no pack');
     expect(chamber.view(state, 0)).not.toHaveProperty('pack');
     expect(chamber.encode(state)).not.toHaveProperty('pack');
   });

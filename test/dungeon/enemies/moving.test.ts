@@ -94,7 +94,7 @@ describe('§3.3 mercenary', () => {
 
     test('without enough gold: refused', () => {
       const play = board('#####\n#P$m#\n#####', { config: { ...config, bribe_amount: 2 } }).go('r');
-      expect(() => play.interact('mercenary')).toThrow(/wants 2 treasure, the player has 1/);
+      expect(() => play.interact('mercenary')).toThrow(/wants 2 treasure, you have 1/);
     });
 
     test('take the oldest treasure, and exactly the price', () => {

@@ -126,7 +126,7 @@ const table: readonly [
     'fewer boulders than switches',
     '@o.__',
     'boulders',
-    ['/goal-condition the goal is boulders on all 2 switches, and boulders there are only 1'],
+    ['/goal-condition the goal is a boulder on every switch: that takes 2, and the map has 1'],
   ],
   ['enemies to defeat', '@m', 'enemies', []],
   ['nobody to defeat', '@.', 'enemies', ['/goal-condition the goal is to defeat 1, and only 0 will ever be there']],
@@ -142,7 +142,7 @@ const table: readonly [
     'a bulb without a wire',
     '@L>',
     'exit',
-    ['L nothing switches this light bulb: it has or logic, and not a wire or a switch beside it'],
+    ['L nothing switches this light bulb: it has or logic, and no wire or switch beside it'],
   ],
   ['a bulb with one', '@~L>', 'exit', []],
   ['just enough treasure', '@$$', 'treasure', [], { treasure_goal: 2 }],
@@ -182,7 +182,7 @@ const table: readonly [
     '@g~L',
     'boulders',
     [
-      '/goal-condition the goal is boulders on all 1 switches, and boulders there are only 0',
+      '/goal-condition the goal is a boulder on every switch: that takes 1, and the map has 0',
       'g no boulder can be pushed onto this switch',
     ],
   ],
@@ -193,7 +193,7 @@ const table: readonly [
     'exit',
     [
       'K no door wants this key (2)',
-      '= nothing switches this switch door: it has or logic, and not a wire or a switch beside it',
+      '= nothing switches this switch door: it has or logic, and no wire or switch beside it',
     ],
   ],
   ['a switch door on a wire is hoped to open', '######\n#@~=>#\n######', 'exit', []],
@@ -235,11 +235,11 @@ describe('lint of a dungeon', () => {
     { type: 'light_bulb_off', logic: 'or' },
   ];
   test.each<[string, object, readonly object[], RegExp | undefined]>([
-    ['a gate alone', GATE, [], /this switch: .* another switch or a wire/],
+    ['a gate alone', GATE, [], /this switch: .* no other switch or wire/],
     ['a gate under a boulder', GATE, [{ type: 'boulder', x: 5, y: 5 }], undefined],
     ['a gate with a boulder elsewhere', GATE, [{ type: 'boulder', x: 5, y: 7 }], /this switch/],
     ['a gate under something else', GATE, [{ type: 'treasure', x: 5, y: 5 }], /this switch/],
-    ['a bulb under a boulder', BULB, [{ type: 'boulder', x: 5, y: 5 }], /this light bulb: .* a wire or a switch/],
+    ['a bulb under a boulder', BULB, [{ type: 'boulder', x: 5, y: 5 }], /this light bulb: .* no wire or switch/],
     ['a bomb, which is carried', { ...GATE, type: 'bomb' }, [], undefined],
   ])('tells what nothing switches: %s', (_, thing, more, words) => {
     const entities = [{ type: 'player', x: 0, y: 0 }, { ...thing, x: 5, y: 5 }, ...more];
@@ -276,7 +276,7 @@ describe('lint of a dungeon', () => {
     [
       'a gate whose wire a plate feeds',
       ['or', 'wire', 'plate'],
-      'this gate feeds nothing: plates or a gate that is nearer to one feed the wires beside it; its output can say which wire is its own',
+      'this gate feeds nothing: switches, or a gate that is nearer to one, feed the wires beside it; its output can say which wire is its own',
     ],
     [
       'a gate in a corner',

@@ -137,19 +137,19 @@ describe('bribes', () => {
 
   test('without treasure it is no use', () => {
     const play = board('P.m', { mode, config: still });
-    expect(() => play.interact('mercenary')).toThrow('the mercenary wants treasure, the player has none');
+    expect(() => play.interact('mercenary')).toThrow('the mercenary wants treasure, you have none');
   });
 
   test('an assassin also wants The One Ring', () => {
     const play = board('P$..A', { mode, config: still }).go('r');
-    expect(() => play.interact('assassin')).toThrow('the assassin also wants The One Ring');
+    expect(() => play.interact('assassin')).toThrow('the assassin also wants the one ring');
     const ringed = board('P$0..A', { mode, config: still }).go('rr').interact('assassin');
     expect([ringed.items, ringed.one('assassin').ally]).toEqual(['', true]);
   });
 
   test('the ring alone does not do, a sun stone with it does', () => {
     const play = board('P0..A', { mode, config: still }).go('r');
-    expect(() => play.interact('assassin')).toThrow('the assassin wants treasure, the player has none');
+    expect(() => play.interact('assassin')).toThrow('the assassin wants treasure, you have none');
     const stone = board('P*0..A', { mode, config: still }).go('rr').interact('assassin');
     expect([stone.items, stone.one('assassin').ally]).toEqual(['sun_stone', true]);
   });

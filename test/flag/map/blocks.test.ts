@@ -123,7 +123,7 @@ describe('blocks', () => {
     expect(problemsOf({ template: { ...map, blocks: most + 1 } })).toEqual([
       {
         path: '/template/blocks',
-        message: `expected so few blocks that all other squares still hang together on a board of 4 × 4 for 4 teams, found ${most + 1}`,
+        message: `expected so few blocks that all other squares stay connected on a board of 4 × 4 for 4 teams, found ${most + 1}`,
       },
     ]);
   });

@@ -129,6 +129,7 @@ describe('what a server offers', () => {
       open: true,
       seed: expect.any(Number),
       setup: setupOf('toaster', '2022'),
+      title: 'The Toaster',
       keep: 'browser',
     });
     expect(browser.visited).toEqual(['/match/m%201']);

@@ -44,7 +44,7 @@ describe('a refusal', () => {
   test('carries the name of its sentence and what is filled in, and is worded as the rules do in English', () => {
     const refused = new ApiError('illegal-action', illegal.reason, saidIn(illegal));
     expect(refused.problem.says).toEqual({ code: 'wantsGold', values: { who: 'mercenary', price: 2, held: 1 } });
-    expect(refusalText(refused)).toBe('the mercenary wants 2 treasure, the player has 1');
+    expect(refusalText(refused)).toBe('the mercenary wants 2 treasure, you have 1');
   });
 
   test('without a name is told in its own words', () => {

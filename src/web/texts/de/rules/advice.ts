@@ -40,9 +40,9 @@ export const adviceTexts: AdviceTexts = {
   exitUnwanted: () => 'Kein Ziel verlangt diesen Ausgang',
   exitOutOfReach: () => 'Zu diesem Ausgang führt kein Weg',
   treasureShort: ({ have, want }) => `Das Ziel: ${treasures(want)}. Erreichbar: ${have === 0 ? 'keiner' : have}`,
-  switchMissing: () => 'Das Ziel sind Felsblöcke auf allen Druckplatten, und es gibt keine Druckplatte',
+  switchMissing: () => 'Das Ziel ist ein Felsblock auf jeder Druckplatte, und es gibt keine',
   bouldersShort: ({ have, want }) =>
-    `Das Ziel sind Felsblöcke auf allen ${want} Druckplatten, und Felsblöcke gibt es nur ${have}`,
+    `Das Ziel ist ein Felsblock auf jeder Druckplatte: nötig sind ${want}, die Karte hat ${have}`,
   switchOutOfReach: () => 'Auf diese Druckplatte lässt sich kein Felsblock schieben',
   enemiesShort: ({ have, want }) => `Das Ziel ist, ${want} zu besiegen, und mehr als ${have} werden nie da sein`,
   toasterOutOfReach: () => 'Niemand kommt neben diesen Toaster, um ihn zu zerstören',
@@ -59,7 +59,7 @@ export const adviceTexts: AdviceTexts = {
   unswitchedSwitch: ({ type, logic }) =>
     `Nichts schaltet dies: ${nameOf(type)} mit Logik ${logic}, und weder eine andere Druckplatte noch ein Draht daneben`,
   gateOutfed: () =>
-    'Dieses Gatter speist nichts: die Drähte daneben speist, was einer Platte näher ist; sein Ausgang kann sagen, welcher Draht sein eigener ist',
+    'Dieses Gatter speist nichts: die Drähte daneben speist, was einer Druckplatte näher ist; sein Ausgang kann sagen, welcher Draht sein eigener ist',
   openLevel: () => 'Nichts schließt diese Felsblöcke ein: Die Figur kann zwischen den Mauern hindurch davongehen',
   gateUnheard: () => 'Dieses Gatter speist nichts: weder ein Draht noch etwas mit Logik ist daneben',
 
