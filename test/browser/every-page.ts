@@ -91,6 +91,6 @@ export async function everyPage(
     settings: [{ path: '/settings', last: 'role=button[name="Reset all settings"]' }],
     me: [{ path: '/me', last: 'role=button[name="Forget me …"]' }],
     credits: [{ path: '/credits', last: 'role=link[name="game-icons.net"]' }],
-    lost: [{ path: '/nowhere', last: 'role=link[name="To the start"]' }],
+    lost: [{ path: '/nowhere', last: 'role=link[name="Go home"]' }],
   };
 }

@@ -44,7 +44,7 @@ export const THING_WORDS = {
   '=': 'a ring',
   '~': 'a key',
   ')': 'a weapon',
-  '[': 'an armour',
+  '[': 'some armour',
   _: 'a shrine',
   '&': 'a vault',
 } as const;
@@ -84,7 +84,7 @@ function blows(count: number): string {
 export function waysWords({ open, onward, stairs }: Ways): string[] {
   return [
     open.length === 0 ? 'No way leads on from here.' : `Open ways: ${open.map(each => WAY_WORDS[each]).join(', ')}.`,
-    onward === undefined ? 'Nothing is left to fetch or to look into.' : `There is more ${whereWords(onward)}.`,
+    onward === undefined ? 'Nothing left to fetch or to explore.' : `There is more ${whereWords(onward)}.`,
     ...(stairs === undefined ? [] : [`The stairs are ${whereWords(stairs)}.`]),
   ];
 }
@@ -113,11 +113,11 @@ export const HABIT_WORDS: Readonly<Partial<Record<EnemyLetter, string>>> = {
 /** What each is about in the modern game, and what helps. */
 export const IDEA_WORDS: Readonly<Partial<Record<EnemyLetter, string>>> = {
   N: 'Calls its kind in the chamber when it notices you. An axe strikes them all.',
-  V: 'Heals by what it deals. What keeps its blows off starves it: mail or plate.',
-  W: 'Leaps at you over one open tile of floor. A spear meets it, and it cannot leap into a doorway.',
+  V: 'Heals by the damage it deals. Mail or plate starves it.',
+  W: 'Leaps at you over one open square. A spear meets it, and it cannot leap into a doorway.',
   T: 'Raises its club in one turn, and strikes twice as hard in the next, without missing: step away, or use a hammer.',
   X: 'Bursts into flames when it dies. Slay it from two squares away: by spear, bolt or thunder.',
-  D: 'Has not noticed you as long as you keep away from its treasure: a dagger likes that.',
+  D: 'Does not notice you as long as you keep away from its treasure: a chance for the dagger.',
   K: 'A wand of slumber or banishing opens the way.',
 };
 

@@ -44,6 +44,13 @@ export function packedName(name: ItemLabel): string {
   return name === 'unknown potion' ? 'einen unbekannten Trank' : ITEMS[name];
 }
 
+/** The same on a button, behind a colon. */
+function bareName(name: ItemLabel): string {
+  return packedName(name)
+    .replace(/^ein(?:en?)? /, '')
+    .replace(/^unbekannten/, 'unbekannter');
+}
+
 /** All wands are masculine. */
 export function wielding(name: ItemName): string {
   return packedName(name).replace(/^einen /, 'einem ');
@@ -55,20 +62,20 @@ export const packTexts: PackTexts = {
   empty: 'Noch nichts darin.',
   open: (carried, most) => `Rucksack (${carried} von ${most})`,
   trade: 'Mit dem Händler handeln',
-  apply: name => `Benutzen: ${packedName(name)}`,
-  zap: (name, charges) => `Zaubern: ${packedName(name)} (noch ${charges})`,
-  wear: name => `Anlegen: ${packedName(name)}`,
-  takeOff: name => `Ablegen: ${packedName(name)}`,
+  apply: name => `Benutzen: ${bareName(name)}`,
+  zap: (name, charges) => `Zaubern: ${bareName(name)} (noch ${charges})`,
+  wear: name => `Anlegen: ${bareName(name)}`,
+  takeOff: name => `Ablegen: ${bareName(name)}`,
   keep: name => `Du trägst ${packedName(name)}`,
   packed: ({ name, charges, worn }) =>
-    `${name === 'unknown potion' ? 'unbekannter Trank' : ITEMS[name].replace(/^ein(?:en?)? /, '')}${charges === undefined ? '' : ` (noch ${charges})`}${worn === true ? ' (angelegt)' : ''}`,
+    `${bareName(name)}${charges === undefined ? '' : ` (noch ${charges})`}${worn === true ? ' (angelegt)' : ''}`,
   pray: (way, gold) => `Am Schrein beten, für ${gold} Gold (${way})`,
   sell: gold => `Verkaufen für ${gold}`,
   shop: gold => `Der Händler (du hast ${gold} Gold)`,
-  buy: (name, price) => `Kaufen: ${packedName(name)} für ${price}`,
-  instead: name => `Statt dessen trägst du jetzt ${packedName(name)}.`,
+  buy: (name, price) => `Kaufen: ${bareName(name)} für ${price}`,
+  instead: name => `Bisher trägst du ${packedName(name)}.`,
   rob: 'Rauben',
-  robNote: 'Wer beraubt wird, schlägt sofort zu und verfehlt nicht, und kein Händler handelt je wieder.',
+  robNote: 'Ein beraubter Händler schlägt sofort zu und verfehlt nicht, und keiner handelt je wieder mit dir.',
   means: {
     map: 'Zeigt die Treppe und die ganze Ebene.',
     flight: 'Trägt dich in eine andere Kammer.',

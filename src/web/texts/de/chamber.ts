@@ -142,15 +142,15 @@ export const chamberTexts: ChamberTexts = {
     stats: (hp, atk, def) => `Leben\u00a0${hp} · Angriff\u00a0${atk} · Abwehr\u00a0${def}`,
     edition: 'Welches Spiel?',
     editions: {
-      classic: { name: 'Klassisch', meaning: 'Die Vorlage aufs Wort: Alles ist zu sehen, und niemand folgt dir.' },
+      classic: { name: 'Klassisch', meaning: 'Das Original, Wort für Wort: Du siehst alles, und niemand folgt dir.' },
       modern: {
         name: 'Modern',
         meaning: 'Jedes Mal neue Ebenen, Licht und Dunkel, Jäger mit je einer Eigenart, Waffen, Rüstungen, Händler.',
       },
     },
-    options: 'Und',
+    options: 'Extras',
     option: {
-      abilities: { name: 'Fähigkeiten', meaning: 'Kobolde stehlen, Vampire trinken, Trolle heilen.' },
+      abilities: { name: 'Fähigkeiten', meaning: 'Kobolde stehlen, Vampire trinken, Trolle heilen sich.' },
       fog: { name: 'Nebel', meaning: 'Du siehst nur, wo du schon warst.' },
       finds: {
         name: 'Mehr zu finden',
@@ -160,7 +160,7 @@ export const chamberTexts: ChamberTexts = {
       shop: { name: 'Laden', meaning: 'Händler kaufen und verkaufen, und du trägst einen Rucksack.' },
       practice: {
         name: 'Übung',
-        meaning: 'Du darfst die Gegner einfrieren. Solche Läufe stehen nicht in der Tabelle.',
+        meaning: 'Du darfst die Gegner einfrieren. Übungsläufe kommen nicht in die Tabelle.',
       },
       generated: {
         name: 'Neue Ebenen',
@@ -185,7 +185,7 @@ export const chamberTexts: ChamberTexts = {
     carryOn: (title, turns) => `Weiter: ${title}, ${countedText(turns, 'Zug', 'Züge')} gespielt`,
     starting: 'Die Kammern werden gegraben …',
     needsServer:
-      'Er lost die Läufe aus, die zählen, damit niemand sie vorher kennt. Ein Übungslauf beginnt auch ohne ihn: wähle Übung.',
+      'Er lost die Läufe aus, die zählen, damit niemand sie vorher kennt. Ein Übungslauf geht auch ohne ihn: wähle Übung.',
   },
 
   scores: {
@@ -233,7 +233,7 @@ export const chamberTexts: ChamberTexts = {
     log: 'Was bisher geschah',
     messages: 'Meldungen',
     messagesHint: 'Alle Meldungen',
-    search: 'Nur solche mit',
+    search: 'Meldungen durchsuchen',
     noneFound: 'Davon war nicht die Rede.',
     reach: 'Was du hier tun kannst',
     errands: { explore: 'Erkunden', stairs: 'Treppe', rest: 'Ausruhen' },
@@ -281,7 +281,7 @@ export const chamberTexts: ChamberTexts = {
   },
 
   fold: {
-    times: (words, turns) => `${words} (${turns} mal)`,
+    times: (words, turns) => `${words} (${turns}-mal)`,
     steps: turns => `Du gehst ${turns} Schritte.`,
   },
 
@@ -297,13 +297,13 @@ export const chamberTexts: ChamberTexts = {
       WD: 'Schwächt die Abwehr (WD)',
     },
     effect: effect => `Für dich: ${effectWords(effect)}.`,
-    unknown: 'Davon hattest du noch keinen.',
+    unknown: 'Noch nicht probiert.',
   },
 
   keys: {
     ways: 'Gehen, oder zuschlagen, wenn dort jemand steht',
     same: 'Dasselbe mit der linken Hand',
-    old: 'Dasselbe wie in alter Zeit: links, runter, hoch, rechts',
+    old: 'Dasselbe wie in alten Zeiten: links, runter, hoch, rechts',
     diagonals: 'Schräg: hoch links, hoch rechts, runter links, runter rechts',
     attack: 'Zuschlagen, dann eine Richtung, wenn mehrere nah sind (einen Händler nur so)',
     use: 'Trinken, dann eine Richtung, wenn mehrere nah sind',
@@ -311,7 +311,7 @@ export const chamberTexts: ChamberTexts = {
     pray: 'An einem Schrein beten',
     pack: 'Was du trägst, und was ein Händler neben dir verkauft',
     trade: 'Dasselbe: handeln',
-    drop: 'Doch keines von beidem',
+    drop: 'Doch nicht',
     explore: 'Zum nächsten Schatz gehen, oder ins Dunkel; hält an, wenn etwas kommt',
     stairs: 'Zur Treppe gehen, sobald sie zu sehen ist',
     wait: 'Einen Zug warten',
@@ -319,7 +319,7 @@ export const chamberTexts: ChamberTexts = {
     charge: 'Den Nächsten angreifen, oder einen Schritt auf ihn zu',
     things: 'Was in Sicht ist, nach Richtung und Entfernung; hingehen',
     tellWays: 'Was neu ist, und wohin die Wege führen',
-    examine: 'Dich mit den Pfeilen umsehen, dann mit der Eingabetaste hingehen',
+    examine: 'Dich mit den Pfeilen umsehen, dann mit Enter hingehen',
     pickUp: 'Ändern, was neben dir von selbst aufgehoben wird',
     look: 'Bilder oder Zeichen',
     potions: 'Was von jedem Trank bekannt ist',
@@ -351,10 +351,10 @@ export const chamberTexts: ChamberTexts = {
       walk: 'Geh mit den Pfeilen, oder in alle acht Richtungen mit h j k l y u b n. o erkundet von selbst, ? zeigt alle Tasten.',
       strike:
         'Ein Gegner ist nah: geh auf ihn zu, um zuzuschlagen. In einer Tür kommt nur einer auf einmal an dich heran.',
-      wear: 'i zeigt, was du trägst: dort wird es benutzt oder angelegt.',
-      trade: 'Ein Händler handelt mit dem, der neben ihm steht: $.',
+      wear: 'i öffnet den Rucksack: dort benutzt du etwas oder legst es an.',
+      trade: 'Ein Händler ist neben dir: mit $ handelst du.',
       rest: 'Du bist verletzt, und niemand ist in Sicht: x ruht aus, bis du gesund bist.',
-      drink: 'Ein Trank: e trinkt ihn. Niemand kennt die Sorte, bevor einer getrunken wurde; manche schaden.',
+      drink: 'Ein Trank: e trinkt ihn. Was er tut, weißt du erst, wenn du einen getrunken hast; manche schaden.',
       look: "Jemand ist in Sicht: v sagt, wer, und nach wie vielen Schlägen jeder von euch fiele. ' geht hin und schlägt zu.",
       down: 'Du hast den Kompass: die Treppe ist zu sehen, und > geht hin.',
     },
@@ -377,11 +377,11 @@ export const chamberTexts: ChamberTexts = {
     angry: 'Feindlich, seit einer von ihnen geschlagen wurde.',
     modern: {
       N: 'Ruft seinesgleichen in der Kammer, wenn er dich bemerkt. Eine Axt trifft alle.',
-      V: 'Heilt sich um das, was er dir nimmt. Kettenhemd oder Plattenpanzer lassen ihn hungern.',
+      V: 'Heilt sich um den Schaden, den er anrichtet. Kettenhemd oder Plattenpanzer lassen ihn hungern.',
       W: 'Springt dich über ein freies Feld hinweg an. Ein Speer trifft ihn im Sprung, und in einen Durchgang springt er nicht.',
-      T: 'Hebt erst die Keule und schlägt im nächsten Zug doppelt so hart und ohne Fehl: geh beiseite, oder nimm einen Hammer.',
-      X: 'Geht im Tod in Flammen auf. Erlege ihn aus zwei Feldern: mit Speer, Blitz oder Donner.',
-      D: 'Bemerkt dich nicht, solange du seinem Schatz fernbleibst: das mag ein Dolch.',
+      T: 'Hebt erst die Keule und schlägt im nächsten Zug doppelt so hart und unfehlbar: geh beiseite, oder nimm einen Hammer.',
+      X: 'Geht im Tod in Flammen auf. Erlege ihn aus zwei Feldern Abstand: mit Speer, Blitz oder Donner.',
+      D: 'Bemerkt dich nicht, solange du seinem Schatz fernbleibst: eine Gelegenheit für den Dolch.',
       K: 'Ein Stab des Schlafs oder der Verbannung macht den Weg frei.',
     },
     moods: {
@@ -394,24 +394,24 @@ export const chamberTexts: ChamberTexts = {
       `Er hat noch ${hp} Leben und fällt nach ${countedText(its, 'Schlag', 'Schlägen')}; du fällst nach ${yours}.`,
     abilities: {
       N: 'Stiehlt mit jedem Treffer ein Gold und gibt es her, wenn er stirbt.',
-      V: 'Heilt um das, was er anrichtet.',
-      T: 'Heilt um 5 je Zug.',
+      V: 'Heilt sich um den Schaden, den er anrichtet.',
+      T: 'Heilt sich um 5 je Zug.',
     },
     things: (glyph, { hp, maxHp, atk, def }) =>
       ({
         '@': `Leben ${hp} von ${maxHp}, Angriff ${atk}, Abwehr ${def}.`,
         '\\': 'Führt zur nächsten Ebene, oder hinaus.',
-        P: 'Trink ihn vom Feld daneben. Was er tut, weißt du, wenn du einen dieser Art getrunken hast.',
+        P: 'Trink ihn vom Feld daneben. Was er tut, weißt du, sobald du einen dieser Art getrunken hast.',
         G: 'Geh darauf, um es zu nehmen. Ein Drache daneben muss vorher sterben.',
         C: 'Zeigt, wo die Treppe ist.',
         B: 'Halbiert den Schaden, den du nimmst.',
-        '?': 'Geh darauf, um sie zu nehmen. Man liest sie einmal.',
+        '?': 'Geh darauf, um sie zu nehmen. Du kannst sie einmal lesen.',
         '/': 'Geh darauf, um ihn zu nehmen. Er wirkt dreimal.',
-        '=': 'Geh darauf, um ihn zu nehmen. Einen Ring kann man tragen.',
+        '=': 'Geh darauf, um ihn zu nehmen. Du kannst einen Ring tragen.',
         '~': 'Geh darauf, um ihn zu nehmen. Er öffnet eine Schatzkammer.',
-        ')': 'Geh darauf, um sie zu nehmen. Eine Waffe kann in der Hand sein.',
-        '[': 'Geh darauf, um sie zu nehmen. Eine Rüstung kann getragen werden.',
-        _: 'Gibt dir alles Leben zurück, für die Hälfte deines Goldes, nicht unter 5.',
+        ')': 'Geh darauf, um sie zu nehmen. Du kannst eine Waffe führen.',
+        '[': 'Geh darauf, um sie zu nehmen. Du kannst eine Rüstung tragen.',
+        _: 'Heilt dich ganz, für die Hälfte deines Goldes, mindestens 5.',
         '&': 'Geh mit einem Schlüssel hinein: Gold, und ein Stab oder Ring.',
       })[glyph] ?? '',
   },
@@ -459,7 +459,7 @@ export const chamberTexts: ChamberTexts = {
     gaveBack: ({ gold }) => `Du holst dir ${gold} Gold zurück.`,
     noticed: ({ enemy }) => `Der ${ENEMIES[enemy]} bemerkt dich.`,
     lost: ({ enemy }) => `Der ${ENEMIES[enemy]} verliert dich aus den Augen.`,
-    healed: ({ enemy, hp }) => `Der ${ENEMIES[enemy]} heilt um ${hp}.`,
+    healed: ({ enemy, hp }) => `Der ${ENEMIES[enemy]} heilt sich um ${hp}.`,
     descended: ({ floor }) => `Du nimmst die Treppe zu Ebene ${floor}.`,
     froze: ({ frozen }) => (frozen ? 'Die Gegner bleiben stehen.' : 'Die Gegner ziehen wieder.'),
     won: () => 'Du nimmst die letzte Treppe: du bist draußen.',
@@ -468,7 +468,7 @@ export const chamberTexts: ChamberTexts = {
 
   story: {
     heading: 'Wie es war',
-    download: 'Als Text aufheben',
+    download: 'Als Text sichern',
     file: 'kammern-lauf.txt',
   },
 
@@ -493,8 +493,8 @@ export const chamberTexts: ChamberTexts = {
     },
     carried: { suit: 'Schutzanzug', compass: 'Kompass der letzten Ebene' },
     nothing: 'nichts',
-    kill: (enemy, count) => `${ENEMIES[enemy]}${count === 1 ? '' : ` (${count} mal)`}`,
-    potion: (potion, count) => `${POTION_TEXTS[potion]}${count === 1 ? '' : ` (${count} mal)`}`,
+    kill: (enemy, count) => `${ENEMIES[enemy]}${count === 1 ? '' : ` (${count}-mal)`}`,
+    potion: (potion, count) => `${POTION_TEXTS[potion]}${count === 1 ? '' : ` (${count}-mal)`}`,
     stay: ({ floor, turns, gold }) => `${floor}: ${countedText(turns, 'Zug', 'Züge')}, ${gold} Gold`,
   },
 
@@ -508,7 +508,7 @@ export const chamberTexts: ChamberTexts = {
     challenge: (name, held) =>
       `Die Herausforderung (${name}) ${held ? 'ist bestanden: der Verlauf beweist es.' : 'ist nicht bestanden.'}`,
     carried: things => `Bei dir: ${things.join(', ')}.`,
-    practice: 'Übungsläufe stehen nicht in der Tabelle.',
+    practice: 'Übungsläufe kommen nicht in die Tabelle.',
     again: 'Noch einmal',
     choose: 'Ein anderes Volk',
   },

@@ -24,9 +24,9 @@ export const packTexts = {
   sell: (gold: number) => `Sell for ${gold}`,
   shop: (gold: number) => `The merchant (you have ${gold} gold)`,
   buy: (name: ItemName, price: number) => `Buy ${packedName(name)} for ${price}`,
-  instead: (name: ItemName) => `Instead of your ${ITEM_WORDS[name]}.`,
+  instead: (name: ItemName) => `Replaces your ${ITEM_WORDS[name]}.`,
   rob: 'Rob',
-  robNote: 'Whoever is robbed strikes at once and does not miss, and no merchant ever trades again.',
+  robNote: 'A robbed merchant strikes at once and does not miss, and no merchant ever trades with you again.',
   means: ITEM_MEANINGS,
 } as const;
 

@@ -49,13 +49,13 @@ export const chamberTexts = {
     stats: (hp: number, atk: number, def: number) => `HP ${hp} · Atk ${atk} · Def ${def}`,
     edition: 'Which game?',
     editions: {
-      classic: { name: 'Classic', meaning: 'The document to the letter: all is seen, and nobody follows.' },
+      classic: { name: 'Classic', meaning: 'The original, to the letter: you see everything, and nobody follows you.' },
       modern: {
         name: 'Modern',
-        meaning: 'New floors each time, light and dark, hunters with one idea each, weapons, armours, merchants.',
+        meaning: 'New floors each time, light and dark, hunters with a trick each, weapons, armour, merchants.',
       },
     },
-    options: 'And',
+    options: 'Extras',
     option: {
       abilities: { name: 'Abilities', meaning: 'Goblins steal, vampires drink, trolls heal.' },
       fog: { name: 'Fog', meaning: 'You see only where you have been.' },
@@ -64,8 +64,11 @@ export const chamberTexts = {
         meaning: 'Scrolls, wands, rings, shrines, vaults, four more creatures, and a keeper at the last stairs.',
       },
       shop: { name: 'Shop', meaning: 'Merchants buy and sell, and you carry a pack.' },
-      practice: { name: 'Practice', meaning: 'You may freeze the enemies. Such runs have no place in the table.' },
-      generated: { name: 'Generated floors', meaning: 'Rooms, caves, vaults and ways that nobody has seen before.' },
+      practice: { name: 'Practice', meaning: 'You may freeze the enemies. Practice runs stay out of the table.' },
+      generated: {
+        name: 'Generated floors',
+        meaning: 'Rooms, caves, vaults and passages that nobody has seen before.',
+      },
       field: { name: 'Field of view', meaning: 'You see what is lit and in line with you. Who sees you hunts you.' },
       modern: { name: 'Modern', meaning: 'The modern game.' },
     } satisfies Readonly<Record<OptionName, unknown>>,
@@ -82,7 +85,7 @@ export const chamberTexts = {
     carryOn: (title: string, turns: number) => `Carry on: ${title}, ${countedText(turns, 'turn', 'turns')} played`,
     starting: 'Digging the chambers…',
     needsServer:
-      'It draws the runs that count, so that nobody knows them before. A practice run begins without it: choose Practice.',
+      'It draws the runs that count, so that nobody knows them beforehand. A practice run does not need it: choose Practice.',
   },
 
   scores: {
@@ -130,8 +133,8 @@ export const chamberTexts = {
     log: 'What happened before',
     messages: 'Messages',
     messagesHint: 'All messages',
-    search: 'Only those with',
-    noneFound: 'Nothing of that was said.',
+    search: 'Search messages',
+    noneFound: 'No message says that.',
     reach: 'What you can do here',
     errands: { explore: 'Explore', stairs: 'Stairs', rest: 'Rest' },
     take: (potion: string, way: string) => `Take the ${potion} (${way})`,
@@ -157,13 +160,13 @@ export const chamberTexts = {
       WD: 'Wounds defence (WD)',
     } satisfies Readonly<Record<PotionName, string>>,
     effect: (effect: Effect) => `For you: ${effectWords(effect)}.`,
-    unknown: 'You have not had one yet.',
+    unknown: 'Not tried yet.',
   },
 
   keys: {
     ways: 'Go, or strike who stands there',
     same: 'The same with the left hand',
-    old: 'The same as of old: left, down, up, right',
+    old: 'The same as in the old days: left, down, up, right',
     diagonals: 'Across: up left, up right, down left, down right',
     attack: 'Strike, then a direction if several are near (a merchant only this way)',
     use: 'Drink, then a direction if several are near',
@@ -171,7 +174,7 @@ export const chamberTexts = {
     pray: 'Pray at a shrine',
     pack: 'What you carry, and what a merchant beside you sells',
     trade: 'The same: trade',
-    drop: 'Neither, after all',
+    drop: 'Never mind',
     explore: 'Go to the nearest treasure, or into the dark; stops when something comes',
     stairs: 'Go to the stairs, once they are seen',
     wait: 'Wait a turn',
@@ -180,7 +183,7 @@ export const chamberTexts = {
     things: 'What is in view, by direction and distance; go there',
     tellWays: 'What is new, and where the ways lead',
     examine: 'Look around with the arrows, then go there with Enter',
-    pickUp: 'Change what is picked up beside you unasked',
+    pickUp: 'Change what you pick up by itself',
     look: 'Tiles or glyphs',
     potions: 'What is known of each potion',
     messages: 'All messages',
@@ -198,7 +201,7 @@ export const chamberTexts = {
 
   /** What is said of what somebody points at. */
   about: {
-    kind: (hp: number, atk: number, def: number) => `Comes with HP ${hp}, Atk ${atk}, Def ${def}.`,
+    kind: (hp: number, atk: number, def: number) => `Starts with HP ${hp}, Atk ${atk}, Def ${def}.`,
     blows: (yours: number, theirs: number) => `You hit it for ${yours}; it hits you for ${theirs}, every other time.`,
     habits: HABIT_WORDS,
     angry: HOSTILE_WORDS,
@@ -213,24 +216,24 @@ export const chamberTexts = {
       `It has ${hp} HP and falls in ${countedText(its, 'blow', 'blows')}; you fall in ${yours}.`,
     abilities: {
       N: 'Steals a gold with each hit, and gives it back when it dies.',
-      V: 'Heals by what it deals.',
+      V: 'Heals by the damage it deals.',
       T: 'Heals by 5 a turn.',
     } as Readonly<Partial<Record<EnemyLetter, string>>>,
     things: (glyph: string, { hp, maxHp, atk, def }: Pick<ChamberView, 'hp' | 'maxHp' | 'atk' | 'def'>) =>
       ({
         '@': `HP ${hp} of ${maxHp}, Atk ${atk}, Def ${def}.`,
-        '\\': 'Lead to the next floor, or out.',
-        P: 'Drink it from beside it. What it does you know once you have had one of its kind.',
+        '\\': 'To the next floor, or out.',
+        P: 'Drink it from the next square. Once you have had one of its kind, you know what it does.',
         G: 'Walk onto it to take it. A dragon beside it must die first.',
         C: 'Shows where the stairs are.',
-        B: 'Halves the damage that is done to you.',
-        '?': 'Walk onto it to take it. It is read once.',
+        B: 'Halves the damage you take.',
+        '?': 'Walk onto it to take it. It can be read once.',
         '/': 'Walk onto it to take it. It works three times.',
-        '=': 'Walk onto it to take it. One ring can be worn.',
+        '=': 'Walk onto it to take it. You can wear one ring.',
         '~': 'Walk onto it to take it. It opens a vault.',
-        ')': 'Walk onto it to take it. One weapon can be in the hand.',
-        '[': 'Walk onto it to take it. One armour can be worn.',
-        _: 'Gives you back all hit points for half of your gold, and for no less than 5.',
+        ')': 'Walk onto it to take it. You can hold one weapon.',
+        '[': 'Walk onto it to take it. You can wear one suit of armour.',
+        _: 'Restores all your HP for half of your gold, at least 5.',
         '&': 'Walk into it with a key: it holds gold, and a wand or a ring.',
       })[glyph] ?? '',
   },
@@ -239,7 +242,7 @@ export const chamberTexts = {
 
   story: {
     heading: 'How it went',
-    download: 'Keep it as a text',
+    download: 'Save it as text',
     file: 'chamber-run.txt',
   },
 
@@ -280,7 +283,7 @@ export const chamberTexts = {
     challenge: (name: string, held: boolean) =>
       `The challenge (${name}) ${held ? 'held: the log proves it.' : 'did not hold.'}`,
     carried: (things: readonly string[]) => `With you: ${things.join(', ')}.`,
-    practice: 'Practice runs have no place in the table.',
+    practice: 'Practice runs stay out of the table.',
     again: 'Again',
     choose: 'Another race',
   },
