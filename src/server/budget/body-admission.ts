@@ -169,11 +169,10 @@ export function admitBodies(app: FastifyInstance, limits: Limits): void {
     workForRequest(request);
     const length = headers['transfer-encoding'] === undefined ? Number(headers['content-length'] ?? 0) : Number.NaN;
     const isSmall = length <= SMALL || method === 'GET' || method === 'HEAD';
-    if (isSmall && admission.isOpen(account)) return done();
     const most = request.routeOptions.bodyLimit ?? limits.map;
     // What is too large is refused unread.
-    if (length > most) return done();
-    raw.once('close', admission.ask(request, isSmall ? 0 : length || most, done));
+    if ((isSmall && admission.isOpen(account)) || length > most) done();
+    else raw.once('close', admission.ask(request, isSmall ? 0 : length || most, done));
   };
   app.addHook('onSend', (request, { raw }, payload, done) => {
     const { length = 0 } = (payload ?? {}) as { readonly length?: number };
