@@ -98,6 +98,7 @@ const ALIKE = [
     'Link',
     'Modern',
     'Esc',
+    'Extras',
   ],
 ];
 
@@ -210,11 +211,11 @@ describe('German', () => {
     [dungeonDe.gate('or', true, ['hoch', 'links']), 'OR-Gatter, an, speist hoch und links'],
     [dungeonMoreDe.campaign.wonSoFar(0, 9), '9 Verliese zu gewinnen.'],
     [dungeonMoreDe.campaign.wonSoFar(1, 9), '1 von 9 Verliesen gewonnen.'],
-    [dungeonMoreDe.campaign.against(7, 7), 'Du hast 7 Aktionen gebraucht: das ist Par.'],
+    [dungeonMoreDe.campaign.against(7, 7), 'Du hast 7 Züge gebraucht: genau Par.'],
     [dungeonMoreDe.campaign.against(6, 7), 'Par ist 7, und du hast nur 6 gebraucht.'],
-    [dungeonMoreDe.campaign.against(8, 7), 'Du hast 8 Aktionen gebraucht. Par ist 7.'],
+    [dungeonMoreDe.campaign.against(8, 7), 'Du hast 8 Züge gebraucht. Par ist 7.'],
     [de.replay.wentBack(0), 'Zurück zum Anfang.'],
-    [de.replay.wentBack(1), 'Zurück zum Stand nach Eintrag 1.'],
+    [de.replay.wentBack(1), 'Zurück zu Zug 1.'],
     [de.board.ground('no such ground'), 'nichts'],
     [tournamentDe.games(3, 4, true), '3 von 4 Partien gespielt'],
     [tournamentDe.games(3, 40, false), '3 von vielleicht 40 Partien gespielt'],

@@ -38,9 +38,17 @@ export function answerInThread<Question, Result>(
       forget();
       collect({ type: 'major', flavor: 'last-resort' });
     }
-    parentPort?.postMessage({ ...reply, ms: processorTime() - begun } satisfies ThreadReply<Result>);
+    const told = { ...reply, ms: processorTime() - begun } satisfies ThreadReply<Result>;
+    parentPort?.postMessage(told, 'done' in reply ? transferable(reply.done) : []);
   });
   parentPort?.postMessage('ready');
+}
+
+/** What of a message is handed over and not copied: its bytes, unless others lie beside them. */
+export function transferable(message: unknown): ArrayBuffer[] {
+  const { bytes } = (message ?? {}) as { readonly bytes?: unknown };
+  if (!(bytes instanceof Uint8Array) || !(bytes.buffer instanceof ArrayBuffer)) return [];
+  return bytes.byteLength === bytes.buffer.byteLength ? [bytes.buffer] : [];
 }
 
 /** What the processor has spent on this thread (ms). */

@@ -1,6 +1,14 @@
 import type { MatchFile } from '../../kernel/match/match-file.ts';
 import type { Seat } from '../../kernel/rules.ts';
-import type { DailyAnswer, DailyRequest, DailyTable, TableQuery } from '../schemas/daily-schemas.ts';
+import type {
+  CalendarAnswer,
+  CalendarQuery,
+  DailyAnswer,
+  DailyRequest,
+  DailyTable,
+  GlimpseAnswer,
+  TableQuery,
+} from '../schemas/daily-schemas.ts';
 import type { BotAnswer, BotRequest, FlagImagesAnswer, FlagListAnswer } from '../schemas/flag-schemas.ts';
 import type { GamesAnswer, OwnBotAnswer, OwnBotRequest } from '../schemas/game-schemas.ts';
 import type {
@@ -107,13 +115,23 @@ export class Client extends PeopleClient {
     return this.call('/api/daily');
   }
 
-  /** Begins today's puzzle, run or duel. */
+  /** Begins today's puzzle, run or duel, or that of a day that is over. */
   beginDaily<View = unknown>(game: DailyGame, request: DailyRequest = {}): Promise<SeatAnswer<View>> {
     return this.call(`/api/daily/${game}`, { method: 'POST', body: request });
   }
 
   dailyTable(day: string, game: DailyGame, query: TableQuery = {}): Promise<DailyTable> {
     return this.call(`/api/daily/${game}/${day}`, { query });
+  }
+
+  /** What there was on the days of a month, and what of it was played. */
+  dailyCalendar(query: CalendarQuery = {}): Promise<CalendarAnswer> {
+    return this.call('/api/daily/calendar', { query });
+  }
+
+  /** What is seen of a game of a day before it is begun. */
+  dailyGlimpse(day: string, game: DailyGame): Promise<GlimpseAnswer> {
+    return this.call(`/api/daily/${game}/${day}/glimpse`);
   }
 
   /** The fewest actions that each dungeon was won with. */

@@ -224,7 +224,7 @@ test('what happened is told in sentences, but for the steps of enemies', () => {
     'You put on the barrier suit.',
     'The enemies stop moving.',
     // An elf is healed by what poisons others.
-    'You drink a potion that poisons: up to 10 HP come back.',
+    'You drink a potion that poisons: up to 10 HP restored.',
   ]);
 });
 

@@ -44,7 +44,7 @@ export const THING_WORDS = {
   '=': 'a ring',
   '~': 'a key',
   ')': 'a weapon',
-  '[': 'an armour',
+  '[': 'some armour',
   _: 'a shrine',
   '&': 'a vault',
 } as const;
@@ -84,7 +84,7 @@ function blows(count: number): string {
 export function waysWords({ open, onward, stairs }: Ways): string[] {
   return [
     open.length === 0 ? 'No way leads on from here.' : `Open ways: ${open.map(each => WAY_WORDS[each]).join(', ')}.`,
-    onward === undefined ? 'Nothing is left to fetch or to look into.' : `There is more ${whereWords(onward)}.`,
+    onward === undefined ? 'Nothing left to fetch or to explore.' : `There is more ${whereWords(onward)}.`,
     ...(stairs === undefined ? [] : [`The stairs are ${whereWords(stairs)}.`]),
   ];
 }

@@ -101,10 +101,10 @@ function Found({ verdict, grade }: { readonly verdict: SolverVerdict; readonly g
   );
 }
 
-function gradeWords({ difficulty, deeds, looked, branching, deadEnds, ideas }: Grade): string {
+function gradeWords({ difficulty, isSurveyed, deeds, looked, branching, deadEnds, ideas }: Grade): string {
   const words = dungeonMoreTexts.grade;
-  const effort = [words.deeds(deeds), words.looked(looked)];
-  const parts = [words.difficulty(difficulty), ...effort, words.branching(branching), words.deadEnds(deadEnds)];
+  const around = [words.looked(looked), words.branching(branching), words.deadEnds(deadEnds)];
+  const parts = [words.difficulty(difficulty, isSurveyed), words.deeds(deeds), ...(isSurveyed ? around : [])];
   return [...parts, ...(ideas.length > 0 ? [words.ideas(ideas)] : [])].join(' · ');
 }
 

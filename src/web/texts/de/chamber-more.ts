@@ -3,7 +3,7 @@ import type { RaceName } from '../../../chamber/kinds/races.ts';
 import { killerOf } from '../../../players/chamber/records/killer.ts';
 import type { ChamberMoreTexts } from '../en/chamber-more.ts';
 import { chamberTexts, effectWords, enemyAsObject } from './chamber.ts';
-import { POTION_TEXTS, packedName } from './chamber-pack.ts';
+import { bareName, POTION_TEXTS, packedName } from './chamber-pack.ts';
 import { countedText } from './words.ts';
 
 const { enemies: ENEMIES } = chamberTexts;
@@ -29,15 +29,15 @@ export const chamberMoreTexts: ChamberMoreTexts = {
     stats: (hp, atk, def) => `Leben\u00a0${hp} · Angriff\u00a0${atk} · Abwehr\u00a0${def}`,
     edition: 'Welches Spiel?',
     editions: {
-      classic: { name: 'Klassisch', meaning: 'Die Vorlage aufs Wort: Alles ist zu sehen, und niemand folgt dir.' },
+      classic: { name: 'Klassisch', meaning: 'Das Original, Wort für Wort: Du siehst alles, und niemand folgt dir.' },
       modern: {
         name: 'Modern',
         meaning: 'Jedes Mal neue Ebenen, Licht und Dunkel, Jäger mit je einer Eigenart, Waffen, Rüstungen, Händler.',
       },
     },
-    options: 'Und',
+    options: 'Extras',
     option: {
-      abilities: { name: 'Fähigkeiten', meaning: 'Kobolde stehlen, Vampire trinken, Trolle heilen.' },
+      abilities: { name: 'Fähigkeiten', meaning: 'Kobolde stehlen, Vampire trinken, Trolle heilen sich.' },
       fog: { name: 'Nebel', meaning: 'Du siehst nur, wo du schon warst.' },
       finds: {
         name: 'Mehr zu finden',
@@ -47,7 +47,7 @@ export const chamberMoreTexts: ChamberMoreTexts = {
       shop: { name: 'Laden', meaning: 'Händler kaufen und verkaufen, und du trägst einen Rucksack.' },
       practice: {
         name: 'Übung',
-        meaning: 'Du darfst die Gegner einfrieren. Solche Läufe stehen nicht in der Tabelle.',
+        meaning: 'Du darfst die Gegner einfrieren. Übungsläufe kommen nicht in die Tabelle.',
       },
       generated: {
         name: 'Neue Ebenen',
@@ -67,7 +67,7 @@ export const chamberMoreTexts: ChamberMoreTexts = {
     carryOn: (title, turns) => `Weiter: ${title}, ${countedText(turns, 'Zug', 'Züge')} gespielt`,
     starting: 'Die Kammern werden gegraben …',
     needsServer:
-      'Er lost die Läufe aus, die zählen, damit niemand sie vorher kennt. Ein Übungslauf beginnt auch ohne ihn: wähle Übung.',
+      'Er lost die Läufe aus, die zählen, damit niemand sie vorher kennt. Ein Übungslauf geht auch ohne ihn: wähle Übung.',
   },
 
   scores: {
@@ -93,19 +93,19 @@ export const chamberMoreTexts: ChamberMoreTexts = {
   pack: {
     heading: 'Dein Rucksack',
     empty: 'Noch nichts darin.',
-    apply: name => `Benutzen: ${packedName(name)}`,
-    zap: (name, charges) => `Zaubern: ${packedName(name)} (noch ${charges})`,
-    wear: name => `Anlegen: ${packedName(name)}`,
-    takeOff: name => `Ablegen: ${packedName(name)}`,
+    apply: name => `Benutzen: ${bareName(name)}`,
+    zap: (name, charges) => `Zaubern: ${bareName(name)} (noch ${charges})`,
+    wear: name => `Anlegen: ${bareName(name)}`,
+    takeOff: name => `Ablegen: ${bareName(name)}`,
     keep: name => `Du trägst ${packedName(name)}`,
     packed: ({ name, charges, worn }) =>
-      `${name === 'unknown potion' ? 'unbekannter Trank' : packedName(name).replace(/^ein(?:en?)? /, '')}${charges === undefined ? '' : ` (noch ${charges})`}${worn === true ? ' (angelegt)' : ''}`,
+      `${bareName(name)}${charges === undefined ? '' : ` (noch ${charges})`}${worn === true ? ' (angelegt)' : ''}`,
     sell: gold => `Verkaufen für ${gold}`,
     shop: gold => `Der Händler (du hast ${gold} Gold)`,
-    buy: (name, price) => `Kaufen: ${packedName(name)} für ${price}`,
-    instead: name => `Statt dessen trägst du jetzt ${packedName(name)}.`,
+    buy: (name, price) => `Kaufen: ${bareName(name)} für ${price}`,
+    instead: name => `Bisher trägst du ${packedName(name)}.`,
     rob: 'Rauben',
-    robNote: 'Wer beraubt wird, schlägt sofort zu und verfehlt nicht, und kein Händler handelt je wieder.',
+    robNote: 'Ein beraubter Händler schlägt sofort zu und verfehlt nicht, und keiner handelt je wieder mit dir.',
     means: {
       map: 'Zeigt die Treppe und die ganze Ebene.',
       flight: 'Trägt dich in eine andere Kammer.',
@@ -139,7 +139,7 @@ export const chamberMoreTexts: ChamberMoreTexts = {
       WD: 'Schwächt die Abwehr (WD)',
     },
     effect: effect => `Für dich: ${effectWords(effect)}.`,
-    unknown: 'Davon hattest du noch keinen.',
+    unknown: 'Noch nicht probiert.',
   },
 
   about: {
@@ -157,11 +157,11 @@ export const chamberMoreTexts: ChamberMoreTexts = {
     angry: 'Feindlich, seit einer von ihnen geschlagen wurde.',
     modern: {
       N: 'Ruft seinesgleichen in der Kammer, wenn er dich bemerkt. Eine Axt trifft alle.',
-      V: 'Heilt sich um das, was er dir nimmt. Kettenhemd oder Plattenpanzer lassen ihn hungern.',
+      V: 'Heilt sich um den Schaden, den er anrichtet. Kettenhemd oder Plattenpanzer lassen ihn hungern.',
       W: 'Springt dich über ein freies Feld hinweg an. Ein Speer trifft ihn im Sprung, und in einen Durchgang springt er nicht.',
-      T: 'Hebt erst die Keule und schlägt im nächsten Zug doppelt so hart und ohne Fehl: geh beiseite, oder nimm einen Hammer.',
-      X: 'Geht im Tod in Flammen auf. Erlege ihn aus zwei Feldern: mit Speer, Blitz oder Donner.',
-      D: 'Bemerkt dich nicht, solange du seinem Schatz fernbleibst: das mag ein Dolch.',
+      T: 'Hebt erst die Keule und schlägt im nächsten Zug doppelt so hart und unfehlbar: geh beiseite, oder nimm einen Hammer.',
+      X: 'Geht im Tod in Flammen auf. Erlege ihn aus zwei Feldern Abstand: mit Speer, Blitz oder Donner.',
+      D: 'Bemerkt dich nicht, solange du seinem Schatz fernbleibst: eine Gelegenheit für den Dolch.',
       K: 'Ein Stab des Schlafs oder der Verbannung macht den Weg frei.',
     },
     moods: {
@@ -174,31 +174,31 @@ export const chamberMoreTexts: ChamberMoreTexts = {
       `Er hat noch ${hp} Leben und fällt nach ${countedText(its, 'Schlag', 'Schlägen')}; du fällst nach ${yours}.`,
     abilities: {
       N: 'Stiehlt mit jedem Treffer ein Gold und gibt es her, wenn er stirbt.',
-      V: 'Heilt um das, was er anrichtet.',
-      T: 'Heilt um 5 je Zug.',
+      V: 'Heilt sich um den Schaden, den er anrichtet.',
+      T: 'Heilt sich um 5 je Zug.',
     },
     things: (glyph, { hp, maxHp, atk, def }) =>
       ({
         '@': `Leben ${hp} von ${maxHp}, Angriff ${atk}, Abwehr ${def}.`,
         '\\': 'Führt zur nächsten Ebene, oder hinaus.',
-        P: 'Trink ihn vom Feld daneben. Was er tut, weißt du, wenn du einen dieser Art getrunken hast.',
+        P: 'Trink ihn vom Feld daneben. Was er tut, weißt du, sobald du einen dieser Art getrunken hast.',
         G: 'Geh darauf, um es zu nehmen. Ein Drache daneben muss vorher sterben.',
         C: 'Zeigt, wo die Treppe ist.',
         B: 'Halbiert den Schaden, den du nimmst.',
-        '?': 'Geh darauf, um sie zu nehmen. Man liest sie einmal.',
+        '?': 'Geh darauf, um sie zu nehmen. Du kannst sie einmal lesen.',
         '/': 'Geh darauf, um ihn zu nehmen. Er wirkt dreimal.',
-        '=': 'Geh darauf, um ihn zu nehmen. Einen Ring kann man tragen.',
+        '=': 'Geh darauf, um ihn zu nehmen. Du kannst einen Ring tragen.',
         '~': 'Geh darauf, um ihn zu nehmen. Er öffnet eine Schatzkammer.',
-        ')': 'Geh darauf, um sie zu nehmen. Eine Waffe kann in der Hand sein.',
-        '[': 'Geh darauf, um sie zu nehmen. Eine Rüstung kann getragen werden.',
-        _: 'Gibt dir alles Leben zurück, für die Hälfte deines Goldes, nicht unter 5.',
+        ')': 'Geh darauf, um sie zu nehmen. Du kannst eine Waffe führen.',
+        '[': 'Geh darauf, um sie zu nehmen. Du kannst eine Rüstung tragen.',
+        _: 'Heilt dich ganz, für die Hälfte deines Goldes, mindestens 5.',
         '&': 'Geh mit einem Schlüssel hinein: Gold, und ein Stab oder Ring.',
       })[glyph] ?? '',
   },
 
   story: {
     heading: 'Wie es war',
-    download: 'Als Text aufheben',
+    download: 'Als Text sichern',
     file: 'kammern-lauf.txt',
   },
 
@@ -223,8 +223,8 @@ export const chamberMoreTexts: ChamberMoreTexts = {
     },
     carried: { suit: 'Schutzanzug', compass: 'Kompass der letzten Ebene' },
     nothing: 'nichts',
-    kill: (enemy, count) => `${ENEMIES[enemy]}${count === 1 ? '' : ` (${count} mal)`}`,
-    potion: (potion, count) => `${POTION_TEXTS[potion]}${count === 1 ? '' : ` (${count} mal)`}`,
+    kill: (enemy, count) => `${ENEMIES[enemy]}${count === 1 ? '' : ` (${count}-mal)`}`,
+    potion: (potion, count) => `${POTION_TEXTS[potion]}${count === 1 ? '' : ` (${count}-mal)`}`,
     stay: ({ floor, turns, gold }) => `${floor}: ${countedText(turns, 'Zug', 'Züge')}, ${gold} Gold`,
   },
 
@@ -238,7 +238,7 @@ export const chamberMoreTexts: ChamberMoreTexts = {
     challenge: (name, held) =>
       `Die Herausforderung (${name}) ${held ? 'ist bestanden: der Verlauf beweist es.' : 'ist nicht bestanden.'}`,
     carried: things => `Bei dir: ${things.join(', ')}.`,
-    practice: 'Übungsläufe stehen nicht in der Tabelle.',
+    practice: 'Übungsläufe kommen nicht in die Tabelle.',
     again: 'Noch einmal',
     choose: 'Ein anderes Volk',
   },

@@ -43,6 +43,13 @@ export function packedName(name: ItemLabel): string {
   return name === 'unknown potion' ? 'einen unbekannten Trank' : ITEMS[name];
 }
 
+/** The same on a button, behind a colon. */
+export function bareName(name: ItemLabel): string {
+  return packedName(name)
+    .replace(/^ein(?:en?)? /, '')
+    .replace(/^unbekannten/, 'unbekannter');
+}
+
 /** All wands are masculine. */
 export function wielding(name: ItemName): string {
   return packedName(name).replace(/^einen /, 'einem ');

@@ -7,6 +7,11 @@ function change(by: number, lose: string, gain: string): string {
   return by < 0 ? `${lose} ${number(-by)}` : `${gain} ${number(by)}`;
 }
 
+/** What a puzzle asks for, one thing after the other. */
+function deedsInARow(count: number): string {
+  return plural(count, { one: 'eine Sache zu tun', other: `${count} Dinge nacheinander zu tun` });
+}
+
 const IDEAS: Readonly<Record<Idea, string>> = {
   boulder: 'Felsblöcke',
   switch: 'Druckplatten',
@@ -25,17 +30,20 @@ const IDEAS: Readonly<Record<Idea, string>> = {
 /** What is said of dungeons before and after they are played, and in hints and battles: no match begins with any of it. */
 export const dungeonMoreTexts: DungeonMoreTexts = {
   grade: {
-    difficulty: difficulty => `Schwierigkeit ${difficulty} von 10`,
-    deeds: count => `${oneOr(count, 'eine Sache', 'Dinge')} nacheinander zu tun`,
-    looked: count => `${oneOr(count, 'eine Stellung', 'Stellungen')} anzusehen`,
+    difficulty: (difficulty, isSurveyed) =>
+      isSurveyed
+        ? `Schwierigkeit ${difficulty} von 10`
+        : `Nicht ausgemessen: mindestens Schwierigkeit ${difficulty} von 10`,
+    notSurveyed: 'nicht ausgemessen',
+    deeds: deedsInARow,
+    looked: count => `${oneOr(count, 'eine Stellung', 'Stellungen')} zu bedenken`,
     branching: count => `${number(count)} Möglichkeiten auf einmal`,
     deadEnds: share => `${percent(share)} davon Sackgassen`,
     ideas: ideas => `braucht ${ideas.map(idea => IDEAS[idea]).join(', ')}`,
     lacking: {
       budget: 'Die Zeit hat nicht gereicht. Mehr davon hilft vielleicht.',
-      room: 'Der Platz hat nicht gereicht, um sich alles zu merken.',
-      frame:
-        'Es gibt mehr zu versuchen, als irgendwer ansieht: offenes Gelände ohne Ende, oder alle Wege durch die Zeit.',
+      room: 'Der Speicher hat nicht gereicht.',
+      frame: 'Es gibt zu viel zu versuchen: offenes Gelände ohne Ende, oder alle Wege durch die Zeit.',
     },
   },
   campaign: {
@@ -65,10 +73,11 @@ export const dungeonMoreTexts: DungeonMoreTexts = {
     won: actions => `gewonnen in ${actions}`,
     wonAtPar: 'gewonnen mit Par',
     against: (actions, par) => {
-      if (actions === par) return `Du hast ${par} Aktionen gebraucht: das ist Par.`;
+      if (actions === par)
+        return `Du hast ${plural(par, { one: 'einen Zug', other: `${par} Züge` })} gebraucht: genau Par.`;
       return actions < par
         ? `Par ist ${par}, und du hast nur ${actions} gebraucht.`
-        : `Du hast ${actions} Aktionen gebraucht. Par ist ${par}.`;
+        : `Du hast ${actions} Züge gebraucht. Par ist ${par}.`;
     },
     record: actions => `Rekord ${actions}`,
   },
@@ -79,9 +88,9 @@ export const dungeonMoreTexts: DungeonMoreTexts = {
     none: 'Noch keiner.',
     unnamed: 'Ungenannt',
     you: '(du)',
-    line: (name, actions) => `${name}: ${oneOr(actions, 'Aktion', 'Aktionen')}`,
+    line: (name, actions) => `${name}: ${oneOr(actions, 'ein Zug', 'Züge')}`,
     watch: 'Ansehen',
-    watchOne: (name, actions) => `${name} ansehen: ${oneOr(actions, 'Aktion', 'Aktionen')}`,
+    watchOne: (name, actions) => `${name} ansehen: ${oneOr(actions, 'ein Zug', 'Züge')}`,
     under: (day, version) => `${day}, Regelversion ${version}`,
   },
   hints: {
@@ -90,22 +99,22 @@ export const dungeonMoreTexts: DungeonMoreTexts = {
     step: 'Der nächste Schritt',
     few: 'Fünf Schritte',
     whole: 'Der ganze Weg',
-    price: 'Mit dem ganzen Weg gibt es höchstens zwei Sterne.',
+    price: 'Wer den ganzen Weg sieht, bekommt höchstens zwei Sterne.',
     guided: 'Dir wurde der ganze Weg gezeigt: höchstens zwei Sterne.',
     answers: {
       thinking: 'Denkt nach …',
       no: 'Das ist nicht mehr zu gewinnen.',
-      unknown: 'Von hier wurde kein Weg gefunden. Vielleicht gibt es einen.',
+      unknown: 'Von hier wurde kein Weg gefunden. Vielleicht gibt es doch einen.',
     },
     why: 'Welcher Zug war es?',
     lostBy: (move, word) => `Mit Zug ${move} war es verloren: ${word}.`,
     lostBetween: (from, to) => `Mit einem der Züge ${from} bis ${to} war es verloren.`,
     neverWinnable: 'Es war nie zu gewinnen.',
-    whyUnknown: 'Welcher Zug es verloren hat, ist nicht bekannt.',
+    whyUnknown: 'Mit welchem Zug es verloren war, ist nicht bekannt.',
     takeBack: moves => plural(moves, { one: 'Zurücknehmen', other: `${moves} Züge zurücknehmen` }),
     taken: hints =>
       hints === 0
-        ? 'Wohin du schauen sollst, ist umsonst; was du weiter fragst, zählt.'
+        ? 'Wohin du schauen sollst, kostet nichts; jeder weitere Tipp zählt.'
         : plural(hints, { one: 'Ein Tipp gezählt.', other: `${hints} Tipps gezählt.` }),
     with: hints => plural(hints, { one: 'Mit einem Tipp.', other: `Mit ${hints} Tipps.` }),
     ways: { up: 'hoch', right: 'rechts', down: 'runter', left: 'links' },
@@ -129,8 +138,8 @@ export const dungeonMoreTexts: DungeonMoreTexts = {
     close: 'Schließen',
   },
   puzzle: {
-    heading: 'Ein Rätsel für dich gemacht',
-    note: 'Ein Raum, eine Idee. Es ist bewiesen, dass es sich gewinnen lässt, und nichts darin ist umsonst da.',
+    heading: 'Ein Rätsel nur für dich',
+    note: 'Ein Raum, eine Idee. Es ist zu gewinnen, das ist bewiesen, und nichts darin steht nur so herum.',
     how: 'Wie schwer',
     difficulty: 'Schwierigkeit, 1 bis 10',
     made: 'Aus Felsblöcken, und',
@@ -150,15 +159,14 @@ export const dungeonMoreTexts: DungeonMoreTexts = {
     play: 'Dieses Rätsel spielen',
     idle: 'Noch gibt es kein Rätsel.',
     making: 'Räume werden gezeichnet, geändert und ausprobiert. Schwere brauchen eine Weile.',
-    progress: 'Wie viel der Arbeit getan ist',
+    progress: 'Wie weit die Arbeit ist',
     none: 'Keines gefunden. Ein neuer Versuch hat vielleicht mehr Glück.',
     refused: 'So ein Rätsel gibt es nicht',
-    about: (difficulty, par, deeds) =>
-      `Schwierigkeit ${difficulty} von 10, Par ${par}, ${oneOr(deeds, 'eine Sache', 'Dinge')} nacheinander zu tun.`,
+    about: (difficulty, par, deeds) => `Schwierigkeit ${difficulty} von 10, Par ${par}, ${deedsInARow(deeds)}.`,
   },
   maze: {
-    heading: 'Ein Labyrinth aus Zufall',
-    note: 'Sag, wie groß es ist und was darin ist. Es gibt immer einen Weg hinaus, ganz gleich, wer darin haust, solange die Regeln nicht härter werden. Dieselbe Startzahl macht dasselbe Labyrinth.',
+    heading: 'Ein Zufallslabyrinth',
+    note: 'Wähl, wie groß es ist und was darin ist. Es gibt immer einen Weg hinaus, ganz gleich, wer darin haust, solange du die Regeln nicht härter machst. Dieselbe Startzahl macht dasselbe Labyrinth.',
     size: 'Größe',
     sizes: { small: 'Klein', medium: 'Mittel', large: 'Groß' },
     extras: 'Was darin ist',
@@ -183,8 +191,8 @@ export const dungeonMoreTexts: DungeonMoreTexts = {
     chosen: (edition, rules) => `${edition} · ${rules}`,
     edition: 'Ausgabe',
     editions: {
-      '2022': 'Zahlen zum Wählen, Tränke, die sich anstellen, Kämpfe nach Angriff und Abwehr.',
-      '2021': 'Drei Modi, Kämpfe, die das Leben wägen, Rüstung, Ringe, Heiltränke, und man kann warten.',
+      '2022': 'Zahlen nach Wahl, Tränke, die aufeinander warten, Kämpfe nach Angriff und Abwehr.',
+      '2021': 'Drei Modi, Kämpfe, in denen das Leben zählt, Rüstung, Ringe, Heiltränke, und man kann warten.',
     },
     mode: 'Modus',
     modes: {
@@ -203,12 +211,12 @@ export const dungeonMoreTexts: DungeonMoreTexts = {
       'pair-of-coins': 'Zwei Schätze zu sammeln, woher der zweite auch kommt.',
       blasting: 'Bomben, die ein Feld weit reichen, zwei Schätze zu finden.',
       perilous: 'Wächter, die nur mit einem Schwert zu schlagen sind.',
-      'gold-rush': 'Viel zu sammeln, und mehr zu zahlen für einen Freund.',
+      'gold-rush': 'Viel zu sammeln, und Freunde kosten mehr.',
       infested: 'Zombies und Spinnen, die immer wieder kommen.',
-      archery: 'Söldner, zu stark für die bloße Hand, Bögen und Schilde, die halten.',
+      archery: 'Söldner, zu stark für bloße Hände; Bögen und Schilde, die halten.',
       brewery: 'Tränke, die lange wirken, und Attentäter, gegen die du sie brauchst.',
       heads: 'Hydras, die nachwachsen, und Rüstung dagegen.',
     },
-    brought: 'Zahlen, die dieser Server noch hat.',
+    brought: 'Eigene Zahlen dieses Servers.',
   },
 };

@@ -3,7 +3,7 @@ import { and, plural } from './words.ts';
 
 /** What only replays say. */
 export const replayTexts: ReplayTexts = {
-  note: 'Jede Partie lässt sich Zug für Zug noch einmal ansehen und von jeder Stelle weiterspielen.',
+  note: 'Sieh dir jede Partie Zug für Zug noch einmal an, und spiel von jeder Stelle weiter.',
   label: 'Wiederholung',
   controls: 'Durch die Partie gehen',
   first: 'Zum Anfang',
@@ -24,7 +24,7 @@ export const replayTexts: ReplayTexts = {
   keep: 'Hier behalten, mit einem Link',
   another: 'Eine andere spielen',
   download: 'Partiedatei herunterladen',
-  broken: 'Diese Wiederholung endet nicht, wo sie sagt. Vielleicht wurde sie von Hand geändert.',
+  broken: 'Diese Wiederholung endet nicht so, wie sie behauptet. Vielleicht wurde sie von Hand geändert.',
   bring: 'Eine Partiedatei ansehen',
   bringNote: 'Zieh eine *.quadrille.json irgendwo auf diese Seite, oder wähle eine aus.',
   choose: 'Partiedatei wählen',
@@ -34,7 +34,7 @@ export const replayTexts: ReplayTexts = {
   other: 'Andere Datei',
   analysis: {
     heading: 'Analyse',
-    note: 'Der Computer sucht bessere Züge und sagt, wo die Partie kippte. Er denkt in diesem Browser.',
+    note: 'Der Computer sucht bessere Züge und sagt, wo die Partie kippte. Er rechnet in diesem Browser.',
     care: 'Wie gründlich',
     cares: { quick: 'schnell', thorough: 'gründlich' },
     start: 'Diese Partie analysieren',
@@ -65,7 +65,7 @@ export const replayTexts: ReplayTexts = {
     players: 'Wie sie gespielt haben',
     team: 'Team',
     kept: 'Bewahrt',
-    keptNote: 'Bewahrt: was im Schnitt von den Chancen bleibt, Zug für Zug.',
+    keptNote: 'Bewahrt: wie viel der Siegchance ein Zug im Schnitt übrig lässt.',
     mistakes: '?',
     blunders: '??',
     graph: teams => `Die Siegchance von ${teams.join(', ')}, Zug für Zug`,

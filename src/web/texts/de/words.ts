@@ -1,9 +1,9 @@
 // The words of the German page, always the same ones:
-// dungeon Verlies · chamber Kammer · floor Ebene · square Feld · tick Takt · move, turn Zug · piece Figur · seat Platz ·
+// dungeon Verlies · chamber Kammer · floor Ebene · square Feld · tick Takt · move, turn Zug · piece Figur · seat Platz · place Rang ·
 // boulder Felsblock · switch Druckplatte · gate Gatter · bulb Lampe · wire Draht · mercenary Söldner · assassin Attentäter ·
 // potion Trank · treasure Schatz · satchel Tasche · spawner Toaster · older self älteres Ich · base Basis · power Stärke ·
 // replay Wiederholung · save Spielstand · draft Entwurf · match Partie · seed Startzahl · par Par · edition Ausgabe ·
-// take back zurücknehmen · undo rückgängig · hint Tipp · draw Remis · rematch Revanche · remix Abwandlung · race Volk.
+// take back zurücknehmen · redo wieder ziehen · undo (of an editor) rückgängig · docs Handbuch · hint Tipp · draw Remis · rematch Revanche · remix Abwandlung · race Volk.
 // We say du. Names of games, maps and people stay as they are.
 import { countingIn } from '../shared/numbers.ts';
 

@@ -35,13 +35,13 @@ export const chamberMoreTexts = {
     stats: (hp: number, atk: number, def: number) => `HP ${hp} · Atk ${atk} · Def ${def}`,
     edition: 'Which game?',
     editions: {
-      classic: { name: 'Classic', meaning: 'The document to the letter: all is seen, and nobody follows.' },
+      classic: { name: 'Classic', meaning: 'The original, to the letter: you see everything, and nobody follows you.' },
       modern: {
         name: 'Modern',
-        meaning: 'New floors each time, light and dark, hunters with one idea each, weapons, armours, merchants.',
+        meaning: 'New floors each time, light and dark, hunters with a trick each, weapons, armour, merchants.',
       },
     },
-    options: 'And',
+    options: 'Extras',
     option: {
       abilities: { name: 'Abilities', meaning: 'Goblins steal, vampires drink, trolls heal.' },
       fog: { name: 'Fog', meaning: 'You see only where you have been.' },
@@ -50,8 +50,11 @@ export const chamberMoreTexts = {
         meaning: 'Scrolls, wands, rings, shrines, vaults, four more creatures, and a keeper at the last stairs.',
       },
       shop: { name: 'Shop', meaning: 'Merchants buy and sell, and you carry a pack.' },
-      practice: { name: 'Practice', meaning: 'You may freeze the enemies. Such runs have no place in the table.' },
-      generated: { name: 'Generated floors', meaning: 'Rooms, caves, vaults and ways that nobody has seen before.' },
+      practice: { name: 'Practice', meaning: 'You may freeze the enemies. Practice runs stay out of the table.' },
+      generated: {
+        name: 'Generated floors',
+        meaning: 'Rooms, caves, vaults and passages that nobody has seen before.',
+      },
       field: { name: 'Field of view', meaning: 'You see what is lit and in line with you. Who sees you hunts you.' },
       modern: { name: 'Modern', meaning: 'The modern game.' },
     } satisfies Readonly<Record<OptionName, unknown>>,
@@ -63,7 +66,7 @@ export const chamberMoreTexts = {
     carryOn: (title: string, turns: number) => `Carry on: ${title}, ${countedText(turns, 'turn', 'turns')} played`,
     starting: 'Digging the chambers…',
     needsServer:
-      'It draws the runs that count, so that nobody knows them before. A practice run begins without it: choose Practice.',
+      'It draws the runs that count, so that nobody knows them beforehand. A practice run does not need it: choose Practice.',
   },
 
   scores: {
@@ -99,9 +102,9 @@ export const chamberMoreTexts = {
     sell: (gold: number) => `Sell for ${gold}`,
     shop: (gold: number) => `The merchant (you have ${gold} gold)`,
     buy: (name: ItemName, price: number) => `Buy ${packedName(name)} for ${price}`,
-    instead: (name: ItemName) => `Instead of your ${ITEM_WORDS[name]}.`,
+    instead: (name: ItemName) => `Replaces your ${ITEM_WORDS[name]}.`,
     rob: 'Rob',
-    robNote: 'Whoever is robbed strikes at once and does not miss, and no merchant ever trades again.',
+    robNote: 'A robbed merchant strikes at once and does not miss, and no merchant ever trades with you again.',
     means: ITEM_MEANINGS,
   },
 
@@ -116,12 +119,12 @@ export const chamberMoreTexts = {
       WD: 'Wounds defence (WD)',
     } satisfies Readonly<Record<PotionName, string>>,
     effect: (effect: Effect) => `For you: ${effectWords(effect)}.`,
-    unknown: 'You have not had one yet.',
+    unknown: 'Not tried yet.',
   },
 
   /** What is said of what somebody points at. */
   about: {
-    kind: (hp: number, atk: number, def: number) => `Comes with HP ${hp}, Atk ${atk}, Def ${def}.`,
+    kind: (hp: number, atk: number, def: number) => `Starts with HP ${hp}, Atk ${atk}, Def ${def}.`,
     blows: (yours: number, theirs: number) => `You hit it for ${yours}; it hits you for ${theirs}, every other time.`,
     habits: HABIT_WORDS,
     angry: HOSTILE_WORDS,
@@ -136,31 +139,31 @@ export const chamberMoreTexts = {
       `It has ${hp} HP and falls in ${countedText(its, 'blow', 'blows')}; you fall in ${yours}.`,
     abilities: {
       N: 'Steals a gold with each hit, and gives it back when it dies.',
-      V: 'Heals by what it deals.',
+      V: 'Heals by the damage it deals.',
       T: 'Heals by 5 a turn.',
     } as Readonly<Partial<Record<EnemyLetter, string>>>,
     things: (glyph: string, { hp, maxHp, atk, def }: Pick<ChamberView, 'hp' | 'maxHp' | 'atk' | 'def'>) =>
       ({
         '@': `HP ${hp} of ${maxHp}, Atk ${atk}, Def ${def}.`,
-        '\\': 'Lead to the next floor, or out.',
-        P: 'Drink it from beside it. What it does you know once you have had one of its kind.',
+        '\\': 'To the next floor, or out.',
+        P: 'Drink it from the next square. Once you have had one of its kind, you know what it does.',
         G: 'Walk onto it to take it. A dragon beside it must die first.',
         C: 'Shows where the stairs are.',
-        B: 'Halves the damage that is done to you.',
-        '?': 'Walk onto it to take it. It is read once.',
+        B: 'Halves the damage you take.',
+        '?': 'Walk onto it to take it. It can be read once.',
         '/': 'Walk onto it to take it. It works three times.',
-        '=': 'Walk onto it to take it. One ring can be worn.',
+        '=': 'Walk onto it to take it. You can wear one ring.',
         '~': 'Walk onto it to take it. It opens a vault.',
-        ')': 'Walk onto it to take it. One weapon can be in the hand.',
-        '[': 'Walk onto it to take it. One armour can be worn.',
-        _: 'Gives you back all hit points for half of your gold, and for no less than 5.',
+        ')': 'Walk onto it to take it. You can hold one weapon.',
+        '[': 'Walk onto it to take it. You can wear one suit of armour.',
+        _: 'Restores all your HP for half of your gold, at least 5.',
         '&': 'Walk into it with a key: it holds gold, and a wand or a ring.',
       })[glyph] ?? '',
   },
 
   story: {
     heading: 'How it went',
-    download: 'Keep it as a text',
+    download: 'Save it as text',
     file: 'chamber-run.txt',
   },
 
@@ -201,7 +204,7 @@ export const chamberMoreTexts = {
     challenge: (name: string, held: boolean) =>
       `The challenge (${name}) ${held ? 'held: the log proves it.' : 'did not hold.'}`,
     carried: (things: readonly string[]) => `With you: ${things.join(', ')}.`,
-    practice: 'Practice runs have no place in the table.',
+    practice: 'Practice runs stay out of the table.',
     again: 'Again',
     choose: 'Another race',
   },

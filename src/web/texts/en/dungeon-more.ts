@@ -8,39 +8,46 @@ function change(by: number, lose: string, gain: string): string {
   return by < 0 ? `${lose} ${number(-by)}` : `${gain} ${number(by)}`;
 }
 
+/** What a puzzle asks for, one thing after the other. */
+function deedsInARow(count: number): string {
+  return plural(count, { one: 'one thing to do', other: `${count} things to do in a row` });
+}
+
 /** What is said of dungeons before and after they are played, and in hints and battles: no match begins with any of it. */
 export const dungeonMoreTexts = {
   /** How difficult a dungeon is, and what the solver lacked. */
   grade: {
-    difficulty: (difficulty: number) => `Difficulty ${difficulty} of 10`,
-    deeds: (count: number) => `${oneOr(count, 'one thing', 'things')} to do in a row`,
-    looked: (count: number) => `${oneOr(count, 'one position', 'positions')} to look at`,
-    branching: (count: number) => `${number(count)} things to do at a time`,
+    difficulty: (difficulty: number, isSurveyed: boolean) =>
+      isSurveyed ? `Difficulty ${difficulty} of 10` : `Not surveyed: difficulty ${difficulty} of 10 at least`,
+    notSurveyed: 'not surveyed',
+    deeds: deedsInARow,
+    looked: (count: number) => `${oneOr(count, 'one position', 'positions')} to consider`,
+    branching: (count: number) => `${number(count)} choices at a time`,
     deadEnds: (share: number) => `${percent(share)} of them dead ends`,
     ideas: (ideas: readonly Idea[]) => `uses ${ideas.join(', ')}`,
     lacking: {
-      budget: 'The time was not enough. More of it may help.',
-      room: 'There was not enough room to remember everything.',
-      frame: 'There is more to try than anybody looks at: open ground without end, or all ways through time.',
+      budget: 'The time ran out. More of it may help.',
+      room: 'The memory ran out.',
+      frame: 'There is too much to try: open ground without end, or every way through time.',
     },
   },
   campaign: {
     progress: 'Dungeons won',
-    goOn: (title: string) => `Go on with ${title}`,
+    goOn: (title: string) => `Carry on with ${title}`,
     begin: (title: string) => `Begin with ${title}`,
     wonOf: (won: number, all: number) => `${won} of ${all} won`,
     wonSoFar: (won: number, all: number) => (won === 0 ? `${all} dungeons to win.` : `${won} of ${all} dungeons won.`),
     chapters: {
       lessons: { heading: 'Lessons', note: 'One idea each, in this order.' },
       boulders: { heading: 'Boulders', note: 'You can push. Nobody can pull.' },
-      locks: { heading: 'Locks and Mirrors', note: 'A key fills your hand, a portal turns you round.' },
+      locks: { heading: 'Locks and mirrors', note: 'A key fills your hand, a portal turns you round.' },
       powder: { heading: 'Blasting', note: 'Every wall is only an opinion.' },
-      current: { heading: 'Current', note: 'Plates, wires, and what they tell each other.' },
+      current: { heading: 'Current', note: 'Switches, wires, and what they tell each other.' },
       company: { heading: 'Company', note: 'Somebody else moves here, too.' },
       hours: { heading: 'Hours', note: 'What you did is still being done.' },
       nerve: { heading: 'Nerve', note: 'Take your time. All of them can be won.' },
-      classics: { heading: 'The 2021 edition', note: 'Older rules: other battles, and things that nobody else has.' },
-      earlier: { heading: 'Earlier Dungeons', note: 'They count no longer, but they keep their records.' },
+      classics: { heading: 'The 2021 edition', note: 'Older rules: other battles, and things found nowhere else.' },
+      earlier: { heading: 'Earlier dungeons', note: 'They no longer count, but their records stand.' },
     },
     others: 'On this server',
     stars: (stars: number, all: number) => `${stars} of ${all} stars`,
@@ -48,10 +55,10 @@ export const dungeonMoreTexts = {
     won: (actions: number) => `won in ${actions}`,
     wonAtPar: 'won at par',
     against: (actions: number, par: number) => {
-      if (actions === par) return `You needed ${par} actions: that is par.`;
+      if (actions === par) return `You took ${par} moves: exactly par.`;
       return actions < par
-        ? `Par is ${par}, and you needed only ${actions}.`
-        : `You needed ${actions} actions. Par is ${par}.`;
+        ? `Par is ${par}, and you took only ${actions}.`
+        : `You took ${actions} moves. Par is ${par}.`;
     },
     record: (actions: number) => `record ${actions}`,
   },
@@ -62,9 +69,9 @@ export const dungeonMoreTexts = {
     none: 'None yet.',
     unnamed: 'Unnamed',
     you: '(you)',
-    line: (name: string, actions: number) => `${name}: ${oneOr(actions, 'action', 'actions')}`,
+    line: (name: string, actions: number) => `${name}: ${oneOr(actions, 'move', 'moves')}`,
     watch: 'Watch',
-    watchOne: (name: string, actions: number) => `Watch ${name}: ${oneOr(actions, 'action', 'actions')}`,
+    watchOne: (name: string, actions: number) => `Watch ${name}: ${oneOr(actions, 'move', 'moves')}`,
     under: (day: string, version: number) => `${day}, rules version ${version}`,
   },
   hints: {
@@ -73,22 +80,22 @@ export const dungeonMoreTexts = {
     step: 'Next step',
     few: 'Five steps',
     whole: 'The whole way',
-    price: 'With the whole way, two stars at most.',
+    price: 'Seeing the whole way leaves two stars at most.',
     guided: 'You were shown the whole way: two stars at most.',
     answers: {
       thinking: 'Thinking …',
       no: 'This can no longer be won.',
-      unknown: 'No way was found from here. There may be one.',
+      unknown: 'No way found from here. There may still be one.',
     },
     why: 'Which move lost it?',
     lostBy: (move: number, word: string) => `Move ${move} lost it: ${word}.`,
     lostBetween: (from: number, to: number) => `One of the moves ${from} to ${to} lost it.`,
-    neverWinnable: 'Nobody could ever win it.',
+    neverWinnable: 'It could never be won.',
     whyUnknown: 'Which move lost it is not known.',
     takeBack: (moves: number) => plural(moves, { one: 'Take it back', other: `Take ${moves} moves back` }),
     taken: (hints: number) =>
       hints === 0
-        ? 'Where to look is free; what you ask for next is counted.'
+        ? 'Where to look is free; every further hint counts.'
         : plural(hints, { one: 'One hint counted.', other: `${hints} hints counted.` }),
     with: (hints: number) => plural(hints, { one: 'With one hint.', other: `With ${hints} hints.` }),
     ways: { up: 'up', right: 'right', down: 'down', left: 'left' },
@@ -113,7 +120,7 @@ export const dungeonMoreTexts = {
   },
   puzzle: {
     heading: 'A puzzle made for you',
-    note: 'One room, one idea. It is proved that it can be won, and nothing in it is there for nothing.',
+    note: 'One room, one idea. It can be won, that is proved, and nothing in it is there for show.',
     how: 'How hard',
     difficulty: 'Difficulty, 1 to 10',
     made: 'Made of boulders, and',
@@ -134,14 +141,14 @@ export const dungeonMoreTexts = {
     idle: 'There is no puzzle yet.',
     making: 'Rooms are drawn, changed and tried out. Hard ones take a while.',
     progress: 'How much of the work is done',
-    none: 'None was found. Another try may have more luck.',
+    none: 'None found. Another try may be luckier.',
     refused: 'There is no such puzzle',
     about: (difficulty: number, par: number, deeds: number) =>
-      `Difficulty ${difficulty} of 10, par ${par}, ${oneOr(deeds, 'one thing', 'things')} to do in a row.`,
+      `Difficulty ${difficulty} of 10, par ${par}, ${deedsInARow(deeds)}.`,
   },
   maze: {
-    heading: 'A maze by chance',
-    note: 'Say how large it is and what is in it. There is always a way out, whoever lives there, unless the rules are made harder. The same seed makes the same maze.',
+    heading: 'A random maze',
+    note: 'Choose its size and what is in it. There is always a way out, whoever lives there, unless you make the rules harder. The same seed makes the same maze.',
     size: 'Size',
     sizes: { small: 'Small', medium: 'Medium', large: 'Large' },
     extras: 'What is in it',
@@ -159,7 +166,7 @@ export const dungeonMoreTexts = {
     play: 'Play this maze',
     link: 'A link to this maze',
     noPreview: 'There is no such maze yet.',
-    preview: (width: number, height: number) => `${width} × ${height} squares, the border aside.`,
+    preview: (width: number, height: number) => `${width} × ${height} squares, without the border.`,
   },
   configs: {
     heading: 'Edition and rules',
@@ -185,14 +192,14 @@ export const dungeonMoreTexts = {
       hard: 'Less health, and they keep coming.',
       'pair-of-coins': 'Two treasures to collect, wherever the second comes from.',
       blasting: 'Bombs that reach one square, two treasures to find.',
-      perilous: 'Guards who are beaten with a sword only.',
-      'gold-rush': 'Much to collect, and more to pay for a friend.',
+      perilous: 'Guards that only a sword can beat.',
+      'gold-rush': 'Plenty to collect, and friends cost more.',
       infested: 'Zombies and spiders that keep coming.',
-      archery: 'Mercenaries too strong for a bare hand, bows and shields that last.',
+      archery: 'Mercenaries too strong for bare hands; bows and shields that last.',
       brewery: 'Potions that last, and assassins that make you need them.',
       heads: 'Hydras that grow back, armour to match.',
     }),
-    brought: 'Numbers that this server has besides.',
+    brought: 'Numbers of this server’s own.',
   },
 } as const;
 

@@ -32,16 +32,20 @@ interface Known {
   readonly record?: number | undefined;
 }
 
-/** How difficult it is, at a glance; in words for who cannot see it. */
-function Pips({ difficulty }: { readonly difficulty: number }) {
+/** How difficult it is, at a glance; in words for who cannot see it. What was not surveyed is drawn in outline. */
+function Pips({ difficulty, isSurveyed }: Pick<CampaignStage, 'difficulty' | 'isSurveyed'>) {
+  const words = dungeonMoreTexts.grade;
+  const told = words.difficulty(difficulty, isSurveyed);
+  const pipName = isSurveyed ? 'pip' : 'pip-least';
   return (
-    <span className="pips" title={dungeonMoreTexts.grade.difficulty(difficulty)}>
-      <span className="unseen">{dungeonMoreTexts.grade.difficulty(difficulty)}</span>
+    <span className="pips" title={told}>
+      <span className="unseen">{told}</span>
       <svg viewBox="0 0 70 6" width="70" height="6" aria-hidden="true">
         {PIPS.map(pip => (
-          <rect key={pip} x={pip * 7} width="5" height="6" rx="1" className={pip < difficulty ? 'pip' : 'pip-none'} />
+          <rect key={pip} x={pip * 7} width="5" height="6" rx="1" className={pip < difficulty ? pipName : 'pip-none'} />
         ))}
       </svg>
+      {!isSurveyed && <span aria-hidden="true">{words.notSurveyed}</span>}
     </span>
   );
 }
@@ -49,7 +53,7 @@ function Pips({ difficulty }: { readonly difficulty: number }) {
 function StageWords({ stage, won, record }: Known) {
   return (
     <span className="stage">
-      <Pips difficulty={stage.difficulty} />
+      <Pips {...stage} />
       <span>{say.par(stage.par)}</span>
       {record !== undefined && <span>{say.record(record)}</span>}
       {won !== undefined && (

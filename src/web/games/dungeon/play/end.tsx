@@ -21,7 +21,7 @@ import { emojiBar, ShareResult } from '../../../parts/share/share-result.tsx';
 import { dungeonTexts } from '../../../texts/dungeon.ts';
 import { dungeonMoreTexts } from '../../../texts/dungeon-more.ts';
 import { texts } from '../../../texts/texts.ts';
-import { ResultPanel } from '../../shared/match-table.tsx';
+import { DailyEnd, ResultPanel } from '../../shared/match-table.tsx';
 import { keepWin } from '../begin/campaign-wins.ts';
 import { beginDungeon, dungeonAfter, setupAfter } from '../begin/map-offers.ts';
 import { MOST, Stars, starsFor } from '../begin/stars.tsx';
@@ -93,6 +93,7 @@ export function DungeonEnd({ match, file: ask, settle, view, outcome, undo }: En
           {file.open && isWithoutUndo(file.log) && texts.undo.without}
         </p>
       )}
+      <DailyEnd match={match} settle={settle} />
       <div className="buttons">
         {undo !== undefined && !won && (
           <Button kind="main" onClick={undo.undo}>
@@ -104,11 +105,7 @@ export function DungeonEnd({ match, file: ask, settle, view, outcome, undo }: En
             {texts.end.next(titleOf(next))}
           </Button>
         )}
-        {isClosed ? (
-          <Link to={pathTo.daily} className="button button-main">
-            {texts.end.table}
-          </Link>
-        ) : (
+        {!isClosed && (
           <button type="button" className={next === undefined && won ? 'button button-main' : 'button'} onClick={again}>
             {texts.end.again}
           </button>
@@ -121,7 +118,7 @@ export function DungeonEnd({ match, file: ask, settle, view, outcome, undo }: En
         )}
         {file !== undefined && (
           <ShareResult
-            to={isClosed ? pathTo.daily : pathTo.match(id)}
+            to={pathTo.match(id)}
             text={address =>
               resultText(
                 {
