@@ -1,5 +1,4 @@
 import type { Texts } from '../en/texts.ts';
-import { replayTexts } from './replay.ts';
 import { and, LOCALE, number, plural } from './words.ts';
 
 const GROUNDS: Readonly<Record<string, string>> = {
@@ -46,7 +45,7 @@ export const texts: Texts = {
     draw: 'Zeichnen',
     make: 'Zeichnen',
     gallery: 'Galerie',
-    replay: replayTexts.heading,
+    replay: 'Wiederholungen',
     me: 'Du',
     matches: 'Meine Partien',
     docs: 'Handbuch',
@@ -308,7 +307,18 @@ export const texts: Texts = {
     behind: count => (count === 0 ? 'live' : plural(count, { one: 'einen Zug zurück', other: `${count} Züge zurück` })),
   },
 
-  replay: replayTexts,
+  replay: {
+    heading: 'Wiederholungen',
+    link: 'Wiederholung',
+    loading: 'Die Wiederholung wird geholt …',
+    start: 'Der Anfang.',
+    quiet: 'Nichts zu erzählen.',
+    events: 'Züge',
+    mine: 'Deine beendeten Partien',
+    none: 'Noch keine in diesem Browser. Beende eine Partie, und sie erscheint hier.',
+    unknownGame: game => `erwartet wurde ein Spiel dieses Servers, gefunden ${game}`,
+    wentBack: to => (to === 0 ? 'Zurück zum Anfang.' : `Zurück zu Zug ${to}.`),
+  },
 
   credits: {
     heading: 'Mitwirkende',

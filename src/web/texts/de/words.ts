@@ -16,6 +16,16 @@ export function countedText(count: number, one: string, other: string): string {
   return `${number(count)} ${plural(count, { one, other })}`;
 }
 
+/** One is said whole, of more the number comes first: „Eine Lampe geht an.“, „2 Lampen gehen an.“ */
+export function oneOr(count: number, single: string, many: string): string {
+  return plural(count, { one: single, other: `${count} ${many}` });
+}
+
+/** By how much, in the accusative: „einen Takt“. */
+export function passing(ticks: number): string {
+  return oneOr(ticks, 'einen Takt', 'Takte');
+}
+
 const MASCULINE =
   'Ausgang Felsblock Toaster Zombietoast Söldner Attentäter Schatz Schlüssel Trank Heiltrank Pfeil Bogen Schild Sonnenstein Ring Zeitumkehrer Sumpf Draht'.split(
     ' ',

@@ -1,13 +1,10 @@
 import type { Worded } from '../shared/worded.ts';
 import { and, plural } from './words.ts';
 
-/** The texts of replays. */
+/** What only replays say. */
 export const replayTexts = {
-  heading: 'Replays',
-  link: 'Replay',
   note: 'Watch any match again, move by move, and play on from any point.',
   label: 'Replay',
-  loading: 'Fetching the replay…',
   controls: 'Move through the match',
   first: 'To the beginning',
   back: 'One move back',
@@ -20,9 +17,6 @@ export const replayTexts = {
   speeds: { slow: 'slow', usual: 'usual', fast: 'fast', fastest: 'fastest' },
   position: (position: number, length: number) => `Move ${position} of ${length}`,
   moves: (count: number) => plural(count, { one: 'one move', other: `${count} moves` }),
-  start: 'The beginning.',
-  quiet: 'Nothing to tell.',
-  events: 'Moves',
   share: 'Link to this move',
   playOn: 'Play on from here',
   playOnOver: 'This is the end: go back a few moves to play on from there.',
@@ -31,16 +25,12 @@ export const replayTexts = {
   another: 'Play another',
   download: 'Download the match file',
   broken: 'This replay does not end where it says it does. Somebody may have edited it by hand.',
-  mine: 'Your finished matches',
-  none: 'None yet in this browser. Finish a match, and it appears here.',
   bring: 'Replay a match file',
   bringNote: 'Drop a *.quadrille.json anywhere on this page, or choose one.',
   choose: 'Choose a match file',
   unreadable: 'This file could not be read.',
   problem: 'This file cannot be replayed',
   whole: 'the whole file',
-  unknownGame: (game: string) => `expected a game of this server, found ${game}`,
-  wentBack: (to: number) => (to === 0 ? 'Back to the beginning.' : `Back to move ${to}.`),
   other: 'Another file',
   analysis: {
     heading: 'Analysis',

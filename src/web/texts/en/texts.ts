@@ -1,5 +1,4 @@
 import type { Worded } from '../shared/worded.ts';
-import { replayTexts } from './replay.ts';
 import { and, LOCALE, number, plural } from './words.ts';
 
 const GROUNDS: Readonly<Record<string, string>> = {
@@ -47,7 +46,7 @@ export const texts = {
     draw: 'Make',
     make: 'Make a map',
     gallery: 'Gallery',
-    replay: replayTexts.heading,
+    replay: 'Replays',
     me: 'You',
     matches: 'My matches',
     docs: 'Docs',
@@ -303,7 +302,18 @@ export const texts = {
       count === 0 ? 'live' : `${plural(count, { one: 'one move', other: `${count} moves` })} behind`,
   },
 
-  replay: replayTexts,
+  replay: {
+    heading: 'Replays',
+    link: 'Replay',
+    loading: 'Fetching the replay…',
+    start: 'The beginning.',
+    quiet: 'Nothing to tell.',
+    events: 'Moves',
+    mine: 'Your finished matches',
+    none: 'None yet in this browser. Finish a match, and it appears here.',
+    unknownGame: (game: string) => `expected a game of this server, found ${game}`,
+    wentBack: (to: number) => (to === 0 ? 'Back to the beginning.' : `Back to move ${to}.`),
+  },
 
   credits: {
     heading: 'Credits',

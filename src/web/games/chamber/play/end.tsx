@@ -12,6 +12,7 @@ import { useAttempt } from '../../../parts/fetching/use-fetch.ts';
 import { Button } from '../../../parts/forms/controls.tsx';
 import { emojiBar, ShareResult } from '../../../parts/share/share-result.tsx';
 import { chamberTexts } from '../../../texts/chamber.ts';
+import { chamberMoreTexts } from '../../../texts/chamber-more.ts';
 import { texts } from '../../../texts/texts.ts';
 import { DailyEnd, ResultPanel } from '../../shared/match-table.tsx';
 import { beginAgain, today } from '../begin/begin-run.ts';
@@ -31,7 +32,7 @@ export function resultText(
   return [texts.share.chamber(view.race), `${floors} ${texts.share.run(view.gold, view.turn)}`, address].join('\n');
 }
 
-const say = chamberTexts.end;
+const say = chamberMoreTexts.end;
 const Story = lazy(() => import('./run-story.tsx'));
 
 interface EndProps {
@@ -60,10 +61,12 @@ export function ChamberEnd({ match, view, watching, settle }: EndProps) {
         {killer !== undefined && `${say.killed(killer)} `}
         {say.how(view.floor, view.turn)} {place !== undefined && say.place(place)}
         {view.challenge !== undefined &&
-          say.challenge(chamberTexts.choose.challenges[view.challenge.name], view.challenge.held)}{' '}
+          say.challenge(chamberTexts.challenges[view.challenge.name], view.challenge.held)}{' '}
         {view.options.practice && say.practice}
       </p>
-      {view.pack !== undefined && view.pack.length > 0 && <p>{say.carried(view.pack.map(chamberTexts.pack.packed))}</p>}
+      {view.pack !== undefined && view.pack.length > 0 && (
+        <p>{say.carried(view.pack.map(chamberMoreTexts.pack.packed))}</p>
+      )}
       <DailyEnd match={match} settle={settle} />
       <div className="buttons">
         <Button kind={match.daily === undefined ? 'main' : undefined} onClick={again}>
@@ -71,7 +74,7 @@ export function ChamberEnd({ match, view, watching, settle }: EndProps) {
         </Button>
         {day === today() ? undefined : (
           <>
-            <Button onClick={() => setTold(true)}>{chamberTexts.story.heading}</Button>
+            <Button onClick={() => setTold(true)}>{chamberMoreTexts.story.heading}</Button>
             <Link to={pathTo.moment(match.id, 0)} className="button">
               {texts.replay.link}
             </Link>

@@ -19,6 +19,7 @@ import { useAttempt, useFetch } from '../../../parts/fetching/use-fetch.ts';
 import { Button } from '../../../parts/forms/controls.tsx';
 import { emojiBar, ShareResult } from '../../../parts/share/share-result.tsx';
 import { dungeonTexts } from '../../../texts/dungeon.ts';
+import { dungeonMoreTexts } from '../../../texts/dungeon-more.ts';
 import { texts } from '../../../texts/texts.ts';
 import { DailyEnd, ResultPanel } from '../../shared/match-table.tsx';
 import { keepWin } from '../begin/campaign-wins.ts';
@@ -83,12 +84,12 @@ export function DungeonEnd({ match, file: ask, settle, view, outcome, undo }: En
     <ResultPanel won={won} heading={won ? texts.end.won : texts.end.lost}>
       <p>
         {won ? outcome.reason : reasonOfLoss(view)} {texts.end.ticks(view.tick)}{' '}
-        {hints > 0 && dungeonTexts.hints.with(hints)}
+        {hints > 0 && dungeonMoreTexts.hints.with(hints)}
       </p>
       {stage !== undefined && file !== undefined && (
         <p>
           <Stars count={starsFor(actions, stage.par)} />{' '}
-          {isShown ? dungeonTexts.hints.guided : dungeonTexts.campaign.against(actions, stage.par)}{' '}
+          {isShown ? dungeonMoreTexts.hints.guided : dungeonMoreTexts.campaign.against(actions, stage.par)}{' '}
           {file.open && isWithoutUndo(file.log) && texts.undo.without}
         </p>
       )}
