@@ -20,7 +20,7 @@ const DUNGEON_CARDS = ['games/dungeon/choose/first-cards.tsx'];
 const GAMES = ['dungeon', 'chamber', 'flag'];
 const MORE_PAGES = [
   ...['pages/daily-page.tsx', 'pages/credits-page.tsx', 'replay/match-replay.tsx'],
-  ...GAMES.map(game => `games/${game}/thumb.tsx`),
+  ...GAMES.flatMap(thumb),
 ];
 /** What shows games of others, plugins that only the server can fold: no page of ours loads any of it. */
 const PLUGIN = ['choose-page', 'table-page', 'thumb', 'start']
@@ -60,6 +60,8 @@ const SCRIPTS: readonly Script[] = [
   // Who has ended a match, or comes back to the day, may pass on how it went.
   { name: 'share', needs: ['parts/share/share-result.tsx'] },
   ...GAMES.map(game => ({ name: game, needs: teaser(game) })),
+  // How a match is drawn: lists and the day show some, and nobody plays there.
+  ...GAMES.map(game => ({ name: `${game}-thumb`, needs: thumb(game), sharedBy: [thumb(game), table(game)] })),
   // What home shows of the dungeons besides: who comes to draw a map does without most of it.
   { name: 'dungeon-maps', needs: DUNGEON_CARDS, sharedBy: [DUNGEON_CARDS, OTHER_PAGES] },
   // What is chosen and what is played have things in common: who comes to play does without the rest of the choice.
@@ -109,6 +111,10 @@ function choice(game: string): string[] {
 
 function table(game: string): string[] {
   return [`games/${game}/table-page.tsx`];
+}
+
+function thumb(game: string): string[] {
+  return [`games/${game}/thumb.tsx`];
 }
 
 /** A match is folded by the rules as well. */

@@ -111,7 +111,7 @@ export class PluginWorker {
     const { memoryMb, startMs } = this.bounds;
     const worker = new Worker(new URL('./plugin-thread.ts', import.meta.url), {
       workerData: { project: this.project.href } satisfies PluginThreadData,
-      resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: memoryMb / 4, stackSizeMb: 4 },
+      resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: memoryMb / 16, stackSizeMb: 4 },
     });
     worker.unref();
     // A thread that fails when nobody has asked it anything must not bring the server down.

@@ -16,7 +16,7 @@ export type ThreadReply<Result> = { readonly ms: number } & (
 /** Whoever plays has the processor before those whose work may wait. */
 const NICE = 10;
 /** Who holds more than so much (bytes) when the work is done frees it: left to itself, a thread fills its whole heap first. */
-const MOST_HELD = 64 * 1024 * 1024;
+const MOST_HELD = 32 * 1024 * 1024;
 
 /**
  * Says that this thread is ready, and then answers what it is asked, one thing after the other, until it is ended. It is told to
