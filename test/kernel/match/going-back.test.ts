@@ -187,8 +187,7 @@ describe('a match that goes back', () => {
     for (const by of [0, 1]) await match.play(by, { type: 'join', team: `t${by}` }, NOW);
     const [move] = match.legal(0);
     await match.play(0, move, NOW);
-    for (const to of [0, 1])
-      await expect(match.goBack(0, to, NOW)).rejects.toThrow('/to: seats were still free then');
+    for (const to of [0, 1]) await expect(match.goBack(0, to, NOW)).rejects.toThrow('/to: seats were still free then');
     await match.goBack(0, 2, NOW);
     expect(match.legal(0)[0]).toEqual(move);
     expect(match.steps([0])).toEqual({ back: null, forward: 3, start: null });
