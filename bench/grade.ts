@@ -1,6 +1,6 @@
 // Solves and grades the dungeons that ship, and writes what it finds to campaign.json, plays.json and surveys.json of src/dungeon/maps. A play that is
 // known and shorter than what was found is kept. With names only these are looked at, and those whose map has changed.
-// `node bench/grade.ts [SECONDS [NAME…]]`
+// With 0 seconds nothing is solved, and the known plays are graded anew. `node bench/grade.ts [SECONDS [NAME…]]`
 import { writeFile } from 'node:fs/promises';
 import type { DungeonAction } from '../src/dungeon/actions.ts';
 import grades from '../src/dungeon/maps/campaign.json' with { type: 'json' };
@@ -49,13 +49,17 @@ for (const [name, { map, config = 'normal', gameMode }] of Object.entries(ALL_DU
   }
   const best = shorter(before, found(setup, Number(seconds) * 1000));
   if (best === undefined) throw new Error(`${name}: no play was found that wins`);
-  const { par, difficulty, ...survey } = gradeOf({ setup, seed: SEED, log: best.actions.map(action => ({ action })) });
-  const grade = { par, isShortest: best.isShortest, difficulty, seed: SEED };
+  const { par, difficulty, isSurveyed, ...survey } = gradeOf({
+    setup,
+    seed: SEED,
+    log: best.actions.map(action => ({ action })),
+  });
+  const grade = { par, isShortest: best.isShortest, difficulty, isSurveyed, seed: SEED };
   graded[name] = { grade, survey: { ...survey, setup: hashOf(setup) }, play: writePlay(best.actions) };
   console.log(
     name.padEnd(18),
     best.isShortest ? 'shortest' : 'known   ',
-    JSON.stringify({ par, difficulty, ...survey }),
+    JSON.stringify({ par, difficulty, isSurveyed, ...survey }),
   );
 }
 await keep('campaign.json', ({ grade }) => grade);

@@ -20,17 +20,15 @@ const DUNGEON_CARDS = ['games/dungeon/choose/first-cards.tsx'];
 const GAMES = ['dungeon', 'chamber', 'flag'];
 const MORE_PAGES = [
   ...['pages/daily-page.tsx', 'pages/credits-page.tsx', 'replay/match-replay.tsx'],
-  ...GAMES.map(game => `games/${game}/thumb.tsx`),
+  ...GAMES.flatMap(thumb),
 ];
 /** What shows games of others, plugins that only the server can fold: no page of ours loads any of it. */
 const PLUGIN = ['choose-page', 'table-page', 'thumb', 'start']
   .map(part => `games/plugin/${part}.tsx`)
   .concat('replay/plugin-replay.tsx', 'pages/games-page.tsx');
-const PARTS = [
-  ['', teaser],
-  ['-table', table],
-  ['-choice', choice],
-] as const;
+const TEASER = ['', teaser] as const;
+const TABLE = ['-table', table] as const;
+const CHOICE = ['-choice', choice] as const;
 
 /** What one script holds: all that these sources need, or of that whatever at least two of several such lists need. */
 interface Script {
@@ -44,22 +42,31 @@ interface Script {
  * itself the bundler makes a script of every set of sources that are needed together, and a visit asks for eighty.
  */
 const SCRIPTS: readonly Script[] = [
-  // What is said of the chambers alike in every language is for who goes down there.
-  { name: 'chamber-said', needs: ['../players/chamber/spoken/look-words.ts'] },
   { name: 'words', needs: LANGUAGES.flatMap(allWords), sharedBy: LANGUAGES.map(allWords) },
   ...LANGUAGES.map(language => ({ name: language, needs: words(language) })),
+  ...LANGUAGES.map(language => ({ name: `${language}-chamber`, needs: [`texts/${language}/chamber.ts`] })),
   { name: 'page', needs: ['main.tsx'] },
   // Settings show the keys of all games, and a game its own.
   ...GAMES.map(game => ({ name: `${game}-keys`, needs: [`games/${game}/play/game-keys.ts`] })),
-  // How texts of others are shown: most pages show some, few of them the way to report one.
+  // How texts of others are shown: most pages show some, few of them the way to report one, but many have other sheets.
   { name: 'names', needs: ['../wire/shared/names-and-codes.ts'] },
+  { name: 'sheet', needs: ['parts/use-sheet.ts'] },
   { name: 'report', needs: ['parts/report-dialog.tsx'] },
-  ...PARTS.map(shared),
+  shared(TEASER),
+  // What begins a match is for who chooses one, or may begin another at once.
+  { name: 'begin', needs: ['match/published-map.tsx', '../kernel/json-text.ts', '../players/flag/strengths.ts'] },
+  shared(TABLE),
+  shared(CHOICE),
+  // Who has ended a match, or comes back to the day, may pass on how it went.
+  { name: 'share', needs: ['parts/share/share-result.tsx'] },
   ...GAMES.map(game => ({ name: game, needs: teaser(game) })),
+  // How a match is drawn: lists and the day show some, and nobody plays there.
+  ...GAMES.map(game => ({ name: `${game}-thumb`, needs: thumb(game), sharedBy: [thumb(game), table(game)] })),
   // What home shows of the dungeons besides: who comes to draw a map does without most of it.
   { name: 'dungeon-maps', needs: DUNGEON_CARDS, sharedBy: [DUNGEON_CARDS, OTHER_PAGES] },
   // What is chosen and what is played have things in common: who comes to play does without the rest of the choice.
   ...GAMES.map(game => ({ name: `${game}-both`, needs: played(game), sharedBy: [played(game), choice(game)] })),
+  { name: 'dungeon-setup', needs: ['../dungeon/setup.ts'] },
   { name: 'dungeon-cards', needs: DUNGEON_CARDS },
   // What one of our games has in common with those alone: the others do without it.
   ...GAMES.map(game => ({
@@ -85,7 +92,7 @@ function allWords(language: string): string[] {
 }
 
 /** Of a part of the games what two of them need anywhere, or one of them and another page. */
-function shared([part, sources]: (typeof PARTS)[number]): Script {
+function shared([part, sources]: readonly [part: string, sources: (game: string) => string[]]): Script {
   const whole = (game: string) => [...teaser(game), ...choice(game), ...table(game)];
   return {
     name: `games${part}`,
@@ -104,6 +111,10 @@ function choice(game: string): string[] {
 
 function table(game: string): string[] {
   return [`games/${game}/table-page.tsx`];
+}
+
+function thumb(game: string): string[] {
+  return [`games/${game}/thumb.tsx`];
 }
 
 /** A match is folded by the rules as well. */

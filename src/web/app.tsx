@@ -8,10 +8,12 @@ import { MatchPage } from './pages/match-page.tsx';
 import { PageFrame } from './pages/page-frame.tsx';
 import { ErrorBoundary } from './parts/error-boundary.tsx';
 import { Notice } from './parts/fetching/page-notices.tsx';
-import { dungeonWords, gameName, texts } from './texts/texts.ts';
+import { dungeonMoreWords, dungeonWords, gameName, texts } from './texts/texts.ts';
 
 const PLAY = {
-  dungeon: lazy(async () => (await Promise.all([import('./games/dungeon/choose-page.tsx'), dungeonWords()]))[0]),
+  dungeon: lazy(
+    async () => (await Promise.all([import('./games/dungeon/choose-page.tsx'), dungeonWords(), dungeonMoreWords()]))[0],
+  ),
   chamber: lazy(() => import('./games/chamber/choose-page.tsx')),
   flag: lazy(() => import('./games/flag/choose-page.tsx')),
 } satisfies Readonly<Record<PlayedGame, unknown>>;

@@ -87,10 +87,10 @@ export async function everyPage(
       { path: `/tournaments/cup/${played}`, last: 'text=/^Move 0 of/' },
       { path: '/tournaments/cup/players/deep', last: 'role=region[name="Head to head"]' },
     ],
-    daily: [{ path: '/daily', last: 'text=Nobody played it.' }],
+    daily: [{ path: '/daily', last: 'text=The days before' }],
     settings: [{ path: '/settings', last: 'role=button[name="Reset all settings"]' }],
     me: [{ path: '/me', last: 'role=button[name="Forget me …"]' }],
     credits: [{ path: '/credits', last: 'role=link[name="game-icons.net"]' }],
-    lost: [{ path: '/nowhere', last: 'role=link[name="To the start"]' }],
+    lost: [{ path: '/nowhere', last: 'role=link[name="Go home"]' }],
   };
 }

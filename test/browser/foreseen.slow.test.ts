@@ -65,7 +65,7 @@ test('in Capture The Flag a piece moves at once, however far the server is', asy
   await press(page, [1, 4]);
   await page.getByText('choose where it goes').waitFor();
   await press(page, [1, 6]);
-  await page.getByRole('gridcell', { name: /^Runner of Orange, power 2.*a2$/ }).waitFor({ state: 'attached' });
+  await page.getByRole('gridcell', { name: /^Orange’s Runner, power 2.*a2$/ }).waitFor({ state: 'attached' });
   await expect.poll(() => page.getByText('Orange: Runner to a2.').count()).toBe(0);
   letGo();
   await page.getByText('Orange: Runner to a2.').waitFor();

@@ -83,8 +83,8 @@ test('who goes back after the next dungeon was begun finds the last one as it wa
   await page.getByRole('heading', { name: 'First Steps' }).waitFor();
   await walk(page, 'ddrruurrrrddrrddd');
   await page.keyboard.press('ArrowDown');
-  await page.getByRole('button', { name: 'Next: The Plate' }).click();
-  await page.getByRole('heading', { name: 'The Plate' }).waitFor();
+  await page.getByRole('button', { name: 'Next: The Switch' }).click();
+  await page.getByRole('heading', { name: 'The Switch' }).waitFor();
   await page.goBack();
   await page.getByRole('heading', { name: 'Dungeon complete' }).waitFor();
   await page.locator('.tick', { hasText: 'Tick 18' }).waitFor();

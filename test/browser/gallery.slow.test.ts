@@ -28,7 +28,7 @@ describe('a published map', () => {
     await page.goBack();
     await page.getByLabel('Blue is played by').selectOption('Open seat');
     await page.getByRole('button', { name: 'Open the waiting room' }).click();
-    await page.getByText('The game begins when the last seat is taken.').waitFor();
+    await page.getByText('The match begins when the last seat is taken.').waitFor();
   });
 });
 

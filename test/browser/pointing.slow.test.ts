@@ -64,7 +64,7 @@ test('a finger that stays points, and one that taps walks', async () => {
   const hand = await page.context().newCDPSession(page);
   const touchPoints = [await pointOf(page, 6, 3)];
   await hand.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
-  await told(page).getByText('Opens for the key 1, or for a sun stone.').waitFor();
+  await told(page).getByText('Opens for key 1, or for a sun stone.').waitFor();
   await hand.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await told(page).waitFor();
   await page.getByText('Tick 0', { exact: true }).waitFor();
@@ -91,6 +91,6 @@ test('in the chambers it tells how strong an enemy is', async () => {
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   await told(page)
-    .getByText('Comes with HP 120, Atk 30, Def 5. You hit it for 20; it hits you for 25, every other time.')
+    .getByText('Starts with HP 120, Atk 30, Def 5. You hit it for 20; it hits you for 25, every other time.')
     .waitFor();
 });

@@ -42,7 +42,7 @@ describe('a dungeon', () => {
     // One after the other in the same sheet: none is let through because another was saved before.
     for (const name of ['mine', 'yours', 'mine']) {
       await sheet.getByLabel('Name of the save').fill(name);
-      await sheet.getByText('There is a save of this name.').waitFor();
+      await sheet.getByText('You have a save with this name.').waitFor();
       await save.tap();
       await replace.waitFor();
       await sheet.getByLabel('Name of the save').fill('another');
@@ -125,6 +125,6 @@ describe('with nothing but a keyboard', () => {
     await page.getByRole('heading', { name: 'Dungeon complete' }).waitFor();
     // The way on has the focus already.
     await page.keyboard.press('Enter');
-    await page.getByRole('heading', { name: 'The Plate' }).waitFor();
+    await page.getByRole('heading', { name: 'The Switch' }).waitFor();
   });
 });

@@ -40,13 +40,13 @@ test('nothing of games that were brought is loaded for a page of ours', async ()
 const sumOf = (sizes: readonly number[]) => sizes.reduce((sum, one) => sum + one, 0);
 
 test.each(['/', '/play/dungeon', '/play/chamber', '/play/flag', '/replay', '/make', '/gallery'])(
-  'the first load of %s is less than 250 KB of script, gzipped, in at most 30 files, and starts no thread',
+  'the first load of %s is less than 215 KB of script, gzipped, in at most 30 files, and starts no thread',
   async path => {
     // Boards that live come later, once the page has rested.
     const page = await house.visit('about:blank', { ...DESK, reducedMotion: 'reduce' });
     const sizes = await scriptsOf(page, path, () => page.waitForLoadState('networkidle'));
     expect(sumOf(sizes)).toBeGreaterThan(50 * KB);
-    expect(sumOf(sizes)).toBeLessThan(250 * KB);
+    expect(sumOf(sizes)).toBeLessThan(215 * KB);
     expect(sizes.length).toBeLessThanOrEqual(30);
     expect(page.workers()).toEqual([]);
     await page.context().close();
@@ -73,9 +73,9 @@ test('the first page can be read after 150 KB, and its boards come when it is id
 
 test.each<[game: string, most: number, setup: object, play: (page: Page) => Promise<unknown>]>([
   // What is said of all that ship comes with it.
-  ['dungeon', 208, { map: 'first-steps', config: 'normal' }, page => walk(page, 'd')],
-  ['chamber', 200, {}, page => press(page, '.')],
-  ['flag', 200, { template: 'crossing' }, page => page.getByRole('heading', { name: 'Crossing' }).waitFor()],
+  ['dungeon', 203, { map: 'first-steps', config: 'normal' }, page => walk(page, 'd')],
+  ['chamber', 188, {}, page => press(page, '.')],
+  ['flag', 182, { template: 'crossing' }, page => page.getByRole('heading', { name: 'Crossing' }).waitFor()],
 ])('a match of %s can be played after %i KB', async (game, most, setup, play) => {
   const page = await house.visit('about:blank', DESK);
   const data = { game, setup, seed: 7, open: true, keep: 'browser' };

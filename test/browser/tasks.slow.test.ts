@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { actionsOfDay } from '../server/daily/table.ts';
 import { enter, PACK } from './chamber/chamber-hands.ts';
 import { walk } from './hands.ts';
 import { openHouse } from './open-house.ts';
@@ -59,9 +60,10 @@ class Task {
   }
 }
 
-test('five of them are written down', () => {
+test('all of them are written down', () => {
   expect([...TASKS].map(([name, steps]) => [name, steps.length])).toEqual([
     ['Find and play the daily puzzle', 2],
+    ['From today’s puzzle to its shared result', 3],
     ['Lose a run in the chambers and share it', 3],
     ['Invite somebody and play', 4],
     ['Make, publish and remix a map', 6],
@@ -75,6 +77,22 @@ test('find and play the daily puzzle', async () => {
   await task.press(page);
   await task.press(page);
   await page.getByText('This one counts.').waitFor();
+  task.end();
+});
+
+test('from today’s puzzle to its shared result', async () => {
+  const task = new Task('From today’s puzzle to its shared result');
+  const page = await house.visit('/');
+  await task.press(page);
+  await task.press(page);
+  await page.getByText('This one counts.').waitFor();
+  const actions = (await actionsOfDay(house.store, house.now?.() ?? 0)) as { readonly direction: string }[];
+  const way = actions.map(({ direction }) => direction[0]).join('');
+  await walk(page, way.slice(0, -1));
+  await page.keyboard.press({ u: 'ArrowUp', r: 'ArrowRight', d: 'ArrowDown', l: 'ArrowLeft' }[way.at(-1) as 'u']);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await task.press(page);
+  await expect.poll(() => page.evaluate<string>('navigator.clipboard.readText()')).toContain('Quadrille no. 320');
   task.end();
 });
 

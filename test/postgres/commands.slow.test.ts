@@ -2,7 +2,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client as Database } from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, aroundEach, beforeAll, describe, expect, test } from 'vitest';
+import { workForHouse } from '../../src/server/budget/processor-time.ts';
 import { GAMES } from '../../src/server/games/all-games.ts';
 import { holderOf } from '../../src/server/matches/auth.ts';
 import { Matches } from '../../src/server/matches/matches.ts';
@@ -10,6 +11,8 @@ import { openStore } from '../../src/server/store/open-store.ts';
 import { SqliteStore } from '../../src/server/store/sqlite/sqlite-store.ts';
 import { type Postgres, startPostgres } from '../support/postgres.ts';
 import { quadrille } from '../terminal/run.ts';
+
+aroundEach(run => workForHouse(run));
 
 const HOLDER = holderOf('h'.repeat(22));
 const folder = mkdtempSync(join(tmpdir(), 'quadrille-commands-'));

@@ -184,7 +184,7 @@ describe('the full-screen game', () => {
     await screen.press('>', 'You have not seen the stairs yet');
     // The compass shows them.
     await screen.press('o', '@..\\|');
-    await screen.press('o', 'Nothing left here to fetch or to look into.');
+    await screen.press('o', 'Nothing left here to fetch or to explore.');
     await screen.press('>', 'Floor 2');
   });
 
@@ -209,7 +209,7 @@ describe('the full-screen game', () => {
     const screen = new Screen([await layout('@.....', '..66..', '.....\\'), '--race', 'human', '--pick-up', 'gold']);
     await screen.shows('has spawned.');
     await screen.press('l', 'Gold: 2');
-    await screen.press('ggg', 'You pick up nothing unasked.');
+    await screen.press('ggg', 'You pick up nothing by itself.');
     await screen.press('g', 'You pick up gold that lies beside you.');
   });
 
@@ -252,12 +252,12 @@ describe('the full-screen game', () => {
     await screen.shows('has spawned.');
     await screen.press('.', 'Action: PC waits.');
     await screen.press('x', 'You are as well as can be.');
-    const drunk = await screen.press('e', 'PC uses PH. 10 HP are lost.');
+    const drunk = await screen.press('e', 'PC uses PH. 10 HP lost.');
     expect(drunk).toContain('HP: 130/140 [=================== ]');
     await screen.press('5x', 'Resting heals nobody here: only potions do.');
     await screen.press(';', '@: you');
     await screen.press('LK', 'Action: |: a wall');
-    await screen.press('\r', 'No way there that you can see.');
+    await screen.press('\r', 'You see no way there.');
     await screen.press(';', '@: you');
     await screen.press('lllj', '.: floor');
     await screen.press('\r', '|....@..');
@@ -298,7 +298,7 @@ describe('the full-screen game', () => {
     await screen.press('\r', /^PC waits\. \(2 times\)\s*$/);
     await screen.press(' ', 'HP: 140');
     await screen.press(':dragon\r', 'Nothing was said of dragon.');
-    await screen.press('p', /BA {2}boosts attack {4}You have not had one yet/);
+    await screen.press('p', /BA {2}boosts attack {4}Not tried yet/);
     await screen.press(' ', 'HP: 140');
     await screen.press('X', 'That key means nothing here');
   });

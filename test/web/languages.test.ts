@@ -3,25 +3,31 @@ import type { ActionLineEvent } from '../../src/chamber/events.ts';
 import { ALL_DUNGEONS } from '../../src/dungeon/maps/index.ts';
 import { tellEvents } from '../../src/players/chamber/spoken/spoken-view.ts';
 import { chamberTexts as chamberDe } from '../../src/web/texts/de/chamber.ts';
+import { chamberMoreTexts as chamberMoreDe } from '../../src/web/texts/de/chamber-more.ts';
 import { dungeonTexts as dungeonDe } from '../../src/web/texts/de/dungeon.ts';
 import { dungeonAboutTexts as aboutDe } from '../../src/web/texts/de/dungeon-about.ts';
+import { dungeonMoreTexts as dungeonMoreDe } from '../../src/web/texts/de/dungeon-more.ts';
 import { faceTexts as faceDe } from '../../src/web/texts/de/face.ts';
 import { flagTexts as flagDe } from '../../src/web/texts/de/flag.ts';
 import { flagCoachTexts as coachDe } from '../../src/web/texts/de/flag-coach.ts';
 import { galleryTexts as galleryDe } from '../../src/web/texts/de/gallery.ts';
 import { makeTexts as makeDe } from '../../src/web/texts/de/make.ts';
 import { peopleTexts as peopleDe } from '../../src/web/texts/de/people.ts';
+import { replayTexts as replayDe } from '../../src/web/texts/de/replay.ts';
 import { settingsTexts as settingsDe } from '../../src/web/texts/de/settings.ts';
 import { shareTexts as shareDe } from '../../src/web/texts/de/share.ts';
 import { texts as de } from '../../src/web/texts/de/texts.ts';
 import { tournamentTexts as tournamentDe } from '../../src/web/texts/de/tournament.ts';
 import { one, Who, who, whom } from '../../src/web/texts/de/words.ts';
 import { chamberTexts as chamberEn } from '../../src/web/texts/en/chamber.ts';
+import { chamberMoreTexts as chamberMoreEn } from '../../src/web/texts/en/chamber-more.ts';
 import { dungeonTexts as dungeonEn } from '../../src/web/texts/en/dungeon.ts';
 import { dungeonAboutTexts as aboutEn } from '../../src/web/texts/en/dungeon-about.ts';
+import { dungeonMoreTexts as dungeonMoreEn } from '../../src/web/texts/en/dungeon-more.ts';
 import { flagTexts as flagEn } from '../../src/web/texts/en/flag.ts';
 import { flagCoachTexts as coachEn } from '../../src/web/texts/en/flag-coach.ts';
 import { makeTexts as makeEn } from '../../src/web/texts/en/make.ts';
+import { replayTexts as replayEn } from '../../src/web/texts/en/replay.ts';
 import { settingsTexts as settingsEn } from '../../src/web/texts/en/settings.ts';
 import { shareTexts as shareEn } from '../../src/web/texts/en/share.ts';
 import { texts as en, type Texts } from '../../src/web/texts/en/texts.ts';
@@ -43,9 +49,12 @@ const toldDe = (what: ActionLineEvent) => tellEvents([what], 'human', chamberDe.
 const ENGLISH = {
   texts: en,
   dungeon: dungeonEn,
+  dungeonMore: dungeonMoreEn,
   chamber: chamberEn,
+  chamberMore: chamberMoreEn,
   flag: flagEn,
   settings: settingsEn,
+  replay: replayEn,
   tournament: tournamentEn,
   make: makeEn,
   about: aboutEn,
@@ -55,9 +64,12 @@ const ENGLISH = {
 const GERMAN = {
   texts: de,
   dungeon: dungeonDe,
+  dungeonMore: dungeonMoreDe,
   chamber: chamberDe,
+  chamberMore: chamberMoreDe,
   flag: flagDe,
   settings: settingsDe,
+  replay: replayDe,
   tournament: tournamentDe,
   make: makeDe,
   about: aboutDe,
@@ -86,6 +98,7 @@ const ALIKE = [
     'Link',
     'Modern',
     'Esc',
+    'Extras',
   ],
 ];
 
@@ -130,15 +143,15 @@ describe('German', () => {
       de.match.own.elsewhere(1, 2),
       'Diese Partie ging anderswo weiter; dein Zug kam danach. 2 Züge passten nicht mehr.',
     ],
-    [chamberDe.end.how(2, 1), 'Ebene 2, 1 Zug.'],
-    [chamberDe.end.how(2, 10), 'Ebene 2, 10 Züge.'],
-    [chamberDe.end.place(1), 'Das Beste bisher in diesem Browser.'],
-    [chamberDe.end.place(2), 'Rang 2 in diesem Browser.'],
-    [chamberDe.end.killed('potion'), 'Vergiftet durch einen Trank.'],
-    [chamberDe.end.killed('D'), 'Erschlagen von einem Drachen.'],
-    [chamberDe.end.challenge('ohne Gold', false), 'Die Herausforderung (ohne Gold) ist nicht bestanden.'],
+    [chamberMoreDe.end.how(2, 1), 'Ebene 2, 1 Zug.'],
+    [chamberMoreDe.end.how(2, 10), 'Ebene 2, 10 Züge.'],
+    [chamberMoreDe.end.place(1), 'Das Beste bisher in diesem Browser.'],
+    [chamberMoreDe.end.place(2), 'Rang 2 in diesem Browser.'],
+    [chamberMoreDe.end.killed('potion'), 'Vergiftet durch einen Trank.'],
+    [chamberMoreDe.end.killed('D'), 'Erschlagen von einem Drachen.'],
+    [chamberMoreDe.end.challenge('ohne Gold', false), 'Die Herausforderung (ohne Gold) ist nicht bestanden.'],
     [
-      chamberDe.end.challenge('ohne Gold', true),
+      chamberMoreDe.end.challenge('ohne Gold', true),
       'Die Herausforderung (ohne Gold) ist bestanden: der Verlauf beweist es.',
     ],
     [toldDe({ type: 'moved', direction: 'ne', sees: [] }), 'Du gehst nach Nordosten.'],
@@ -165,8 +178,8 @@ describe('German', () => {
     ],
     [dungeonDe.tell.gatesOn(1), 'Ein Gatter geht an.'],
     [dungeonDe.tell.gatesOn(2), '2 Gatter gehen an.'],
-    [dungeonDe.battle.blows(-1.25, 0), 'Du verlierst 1,3, der Gegner verliert nichts.'],
-    [dungeonDe.battle.blows(0, 2), 'Du verlierst nichts, der Gegner gewinnt 2.'],
+    [dungeonMoreDe.battle.blows(-1.25, 0), 'Du verlierst 1,3, der Gegner verliert nichts.'],
+    [dungeonMoreDe.battle.blows(0, 2), 'Du verlierst nichts, der Gegner gewinnt 2.'],
     [dungeonDe.queue('Trank', 2), 'Danach: Trank, für 2 Takte.'],
     [dungeonDe.countAndToasters('1 von 2', 1), '1 von 2, und noch ein Toaster'],
     [toldDe({ type: 'struck', enemy: 'D', damage: 3, left: 4 }), 'Du triffst den Drachen: 3 Schaden, noch 4 Leben.'],
@@ -179,7 +192,7 @@ describe('German', () => {
     [dungeonDe.tell.turnedBack(5, 4), 'Du drehst die Zeit um 5 Takte zurück: es ist wieder Takt 4.'],
     [dungeonDe.tell.battled('die Spinne', 1, 0.25), 'Du kämpfst gegen die Spinne: eine Runde, 0,3 Leben verloren.'],
     [dungeonDe.tell.opened('verschlossene Tür'), 'Die verschlossene Tür öffnet sich.'],
-    [dungeonDe.hints.times('rechts', 3), '3-mal rechts'],
+    [dungeonMoreDe.hints.times('rechts', 3), '3-mal rechts'],
     [flagDe.waiting.note(1), 'Die Partie beginnt, wenn der letzte Platz besetzt ist.'],
     [flagDe.end.turns(1), 'Nach einem Zug.'],
     [flagDe.rematch.offered(['Ada', 'Bo']), 'Ada und Bo möchten eine Revanche.'],
@@ -196,13 +209,13 @@ describe('German', () => {
     [dungeonDe.tell.battled('die Spinne', 2, 0), 'Du kämpfst gegen die Spinne: 2 Runden, kein Kratzer.'],
     [dungeonDe.gate('or', false, []), 'OR-Gatter, aus'],
     [dungeonDe.gate('or', true, ['hoch', 'links']), 'OR-Gatter, an, speist hoch und links'],
-    [dungeonDe.campaign.wonSoFar(0, 9), '9 Verliese zu gewinnen.'],
-    [dungeonDe.campaign.wonSoFar(1, 9), '1 von 9 Verliesen gewonnen.'],
-    [dungeonDe.campaign.against(7, 7), 'Du hast 7 Aktionen gebraucht: das ist Par.'],
-    [dungeonDe.campaign.against(6, 7), 'Par ist 7, und du hast nur 6 gebraucht.'],
-    [dungeonDe.campaign.against(8, 7), 'Du hast 8 Aktionen gebraucht. Par ist 7.'],
+    [dungeonMoreDe.campaign.wonSoFar(0, 9), '9 Verliese zu gewinnen.'],
+    [dungeonMoreDe.campaign.wonSoFar(1, 9), '1 von 9 Verliesen gewonnen.'],
+    [dungeonMoreDe.campaign.against(7, 7), 'Du hast 7 Züge gebraucht: genau Par.'],
+    [dungeonMoreDe.campaign.against(6, 7), 'Par ist 7, und du hast nur 6 gebraucht.'],
+    [dungeonMoreDe.campaign.against(8, 7), 'Du hast 8 Züge gebraucht. Par ist 7.'],
     [de.replay.wentBack(0), 'Zurück zum Anfang.'],
-    [de.replay.wentBack(1), 'Zurück zum Stand nach Eintrag 1.'],
+    [de.replay.wentBack(1), 'Zurück zu Zug 1.'],
     [de.board.ground('no such ground'), 'nichts'],
     [tournamentDe.games(3, 4, true), '3 von 4 Partien gespielt'],
     [tournamentDe.games(3, 40, false), '3 von vielleicht 40 Partien gespielt'],
@@ -289,7 +302,7 @@ function isCode(text: string): boolean {
 
 /** Sentences that only put their values in. */
 const SIMPLE =
-  /^texts\.(home|choose|ownMap\.(taken|line)|saves\.(saved|load|delete|sure|suggestion)|board\.label|flag\.(waiting\.(sit|leave)|play\.(turn|label|aim|stuck|notThere|reach|piece|giveUpQuestion)|tell)|replay\.(position|analysis\.(gave|turningPoint|better)))|^make\.(desk|square\.(at|many|remove)|file|gallery|map)|^coach\.(flag|home|take|better|advice)/;
+  /^texts\.(home|choose|ownMap\.(taken|line)|saves\.(saved|load|delete|sure|suggestion)|board\.label|flag\.(waiting\.(sit|leave)|play\.(turn|label|aim|stuck|notThere|reach|piece|giveUpQuestion)|tell))|^replay\.(position|analysis\.(gave|turningPoint|better))|^make\.(desk|square\.(at|many|remove)|file|gallery|map)|^coach\.(flag|home|take|better|advice)/;
 
 function marksIn(said: string): string[] {
   return [...said.matchAll(/«\d»/g)].map(([mark]) => mark).sort();

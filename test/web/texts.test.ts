@@ -2,10 +2,13 @@ import { expect, test } from 'vitest';
 import type { ActionLineEvent } from '../../src/chamber/events.ts';
 import { tellEvents } from '../../src/players/chamber/spoken/spoken-view.ts';
 import { chamberTexts as chamber } from '../../src/web/texts/chamber.ts';
+import { chamberMoreTexts as chamberMore } from '../../src/web/texts/chamber-more.ts';
 import { dungeonTexts as dungeon } from '../../src/web/texts/dungeon.ts';
+import { dungeonMoreTexts as dungeonMore } from '../../src/web/texts/dungeon-more.ts';
 import { flagTexts as flag } from '../../src/web/texts/flag.ts';
 import { galleryTexts as gallery } from '../../src/web/texts/gallery.ts';
 import { makeTexts } from '../../src/web/texts/make.ts';
+import { replayTexts } from '../../src/web/texts/replay.ts';
 import { texts } from '../../src/web/texts/texts.ts';
 import { tournamentTexts } from '../../src/web/texts/tournament.ts';
 
@@ -25,8 +28,8 @@ test.each<[said: string, sentence: string]>([
   [texts.watch.behind(0), 'live'],
   [texts.watch.behind(1), 'one move behind'],
   [texts.watch.behind(2), '2 moves behind'],
-  [texts.replay.moves(1), 'one move'],
-  [texts.replay.moves(3), '3 moves'],
+  [replayTexts.moves(1), 'one move'],
+  [replayTexts.moves(3), '3 moves'],
   [gallery.found(2, false), '2 maps'],
   [gallery.found(2, true), '2 maps, and there are more'],
   [gallery.won(1, 4), '1 of 4 finished plays won (25 %)'],
@@ -39,10 +42,10 @@ test.each<[said: string, sentence: string]>([
   [tournamentTexts.eloOf(-12.4, 30.6), '−12 ± 31'],
   [tournamentTexts.eloOf(-0.4, 3), '0 ± 3'],
 
-  [chamber.end.how(2, 1), 'Floor 2, 1 turn.'],
-  [chamber.end.how(2, 10), 'Floor 2, 10 turns.'],
-  [chamber.end.place(1), 'The best so far in this browser.'],
-  [chamber.end.place(2), 'Place 2 in this browser.'],
+  [chamberMore.end.how(2, 1), 'Floor 2, 1 turn.'],
+  [chamberMore.end.how(2, 10), 'Floor 2, 10 turns.'],
+  [chamberMore.end.place(1), 'The best so far in this browser.'],
+  [chamberMore.end.place(2), 'Place 2 in this browser.'],
   [told({ type: 'moved', direction: 'ne', sees: [] }), 'You go north-east.'],
   [told({ type: 'moved', direction: 'no', sees: ['gold'] }), 'You go north and see gold.'],
   [
@@ -69,28 +72,28 @@ test.each<[said: string, sentence: string]>([
   [dungeon.queue('potion', 2), 'Next: potion, for 2 ticks.'],
   [dungeon.countAndToasters('1 of 2', 1), '1 of 2, and one toaster left'],
   [dungeon.countAndToasters('1 of 2', 3), '1 of 2, and 3 toasters left'],
-  [dungeon.grade.deadEnds(0.256), '26 % of them dead ends'],
-  [dungeon.grade.branching(2.34), '2.3 things to do at a time'],
-  [dungeon.campaign.wonSoFar(0, 9), '9 dungeons to win.'],
-  [dungeon.campaign.wonSoFar(1, 9), '1 of 9 dungeons won.'],
-  [dungeon.campaign.against(9, 9), 'You needed 9 actions: that is par.'],
-  [dungeon.campaign.against(8, 9), 'Par is 9, and you needed only 8.'],
-  [dungeon.campaign.against(10, 9), 'You needed 10 actions. Par is 9.'],
+  [dungeonMore.grade.deadEnds(0.256), '26 % of them dead ends'],
+  [dungeonMore.grade.branching(2.34), '2.3 choices at a time'],
+  [dungeonMore.campaign.wonSoFar(0, 9), '9 dungeons to win.'],
+  [dungeonMore.campaign.wonSoFar(1, 9), '1 of 9 dungeons won.'],
+  [dungeonMore.campaign.against(9, 9), 'You took 9 moves: exactly par.'],
+  [dungeonMore.campaign.against(8, 9), 'Par is 9, and you took only 8.'],
+  [dungeonMore.campaign.against(10, 9), 'You took 10 moves. Par is 9.'],
   [tell.gatesOn(1), 'A gate comes on.'],
   [tell.gatesOn(2), '2 gates come on.'],
   [tell.battled('the spider', 1, 0), 'You fight the spider: one round, not a scratch.'],
   [tell.battled('the spider', 2, 0.25), 'You fight the spider: 2 rounds, 0.3 health lost.'],
   [tell.turnedBack(1, 4), 'You turn time back by one tick: it is tick 4 again.'],
   [tell.turnedBack(5, 4), 'You turn time back by 5 ticks: it is tick 4 again.'],
-  [dungeon.battle.blows(-1.25, 0), 'You lose 1.3, it loses nothing.'],
-  [dungeon.battle.blows(0, 2), 'You lose nothing, it gains 2.'],
+  [dungeonMore.battle.blows(-1.25, 0), 'You lose 1.3, it loses nothing.'],
+  [dungeonMore.battle.blows(0, 2), 'You lose nothing, it gains 2.'],
 
   [flag.create.teams(1), '1 team'],
   [flag.create.teams(2), '2 teams'],
   [flag.sessions.teams([], 3), 'nobody of 3 here yet'],
   [flag.sessions.teams(['red'], 3), 'red · 1 of 3 here'],
-  [flag.waiting.note(1), 'The game begins when the last seat is taken.'],
-  [flag.waiting.note(2), 'The game begins when all 2 open seats are taken.'],
+  [flag.waiting.note(1), 'The match begins when the last seat is taken.'],
+  [flag.waiting.note(2), 'The match begins when all 2 open seats are taken.'],
   [flag.move.everyWay(1), 'one step any way'],
   [flag.move.everyWay(2), 'up to 2 any way'],
   [flag.move.straight(1), 'one step straight'],
@@ -117,10 +120,10 @@ test.each<[said: string, sentence: string]>([
     ),
     'ahead, left up to 2',
   ],
-  [flag.tell.flagTaken('red', 0), 'It takes the last flag of red!'],
-  [flag.tell.flagTaken('red', 1), 'It takes a flag of red; 1 left.'],
-  [flag.tell.timedOut('red', 1), 'The time of red ran out: this turn is lost.'],
-  [flag.tell.timedOut('red', 2), '2 turns were lost, for their time ran out: the first was that of red.'],
+  [flag.tell.flagTaken('red', 0), 'It takes red’s last flag!'],
+  [flag.tell.flagTaken('red', 1), 'It takes one of red’s flags; 1 left.'],
+  [flag.tell.timedOut('red', 1), 'red ran out of time: this turn is lost.'],
+  [flag.tell.timedOut('red', 2), '2 turns in a row ran out of time, the first of them red’s.'],
 
   [makeTexts.head.errors(1), '1 error'],
   [makeTexts.head.errors(2), '2 errors'],
@@ -135,7 +138,7 @@ test.each<[said: string, sentence: string]>([
   [makeTexts.problems.count(0, 0), ''],
   [makeTexts.solve.seconds(30), '30 seconds'],
   [makeTexts.solve.seconds(120), '2 minutes'],
-  [makeTexts.solve.length(1, true), 'One move, and no play is shorter.'],
+  [makeTexts.solve.length(1, true), 'One move, and nothing is shorter.'],
   [makeTexts.solve.length(2, false), '2 moves, perhaps not the shortest.'],
   [makeTexts.flag.gait.square('up', 1), 'up, one square'],
   [makeTexts.flag.gait.square('up', 2), 'up, 2 squares'],

@@ -8,8 +8,9 @@ interface Graded {
   readonly par: number;
   /** Whether it is proved that none is shorter. */
   readonly isShortest: boolean;
-  /** 1 to 10; the measure is in docs/maps.md. */
+  /** 1 to 10; the measure is in docs/maps.md. If it was not surveyed, it is at least as difficult. */
   readonly difficulty: number;
+  readonly isSurveyed: boolean;
   readonly seed: number;
 }
 

@@ -49,7 +49,10 @@ export class MatchState<G extends GameTypes> {
   /** Learns what was stored before the snapshot that the match goes on from. */
   async loadHistory(): Promise<this> {
     if (this.history === undefined || this.fold.position === 0) return this;
-    for (const entry of await this.log.read(0, this.fold.position)) this.history.add(entry);
+    for (const entry of await this.log.read(0, this.fold.position)) {
+      this.history.add(entry);
+      await this.log.yieldIfNeeded?.();
+    }
     this.history.saveState(this.fold);
     return this;
   }

@@ -8,7 +8,7 @@ import { ApiError } from '../../wire/shared/api-error.ts';
 import { cleanName } from '../../wire/shared/names-and-codes.ts';
 import { clientKey } from '../budget/client-address.ts';
 import type { DailyMatches } from '../daily/daily-matches.ts';
-import { authenticate, issueHolder } from '../matches/auth.ts';
+import { askerOf, authenticate, issueHolder } from '../matches/auth.ts';
 import type { Matches } from '../matches/matches.ts';
 import { presentMatch } from '../matches/present-match.ts';
 import { displayName } from '../people/profile.ts';
@@ -52,7 +52,7 @@ export function dailyRoutes(app: FastifyInstance, matches: Matches, dailies: Dai
     { schema: { params: daily.DailyPath, body: daily.DailyRequest }, config: { takes: 'matches', setupAt: '/setup' } },
     async (request, reply): Promise<SeatAnswer> => {
       const { game } = request.params;
-      const { keep, setup, title, name: given } = request.body;
+      const { keep, setup, title, name: given, day } = request.body;
       mustBeginAlike(game, setup);
       const address = clientKey(request);
       const { holder, secret } = issueHolder(request, reply, keep);
@@ -60,9 +60,25 @@ export function dailyRoutes(app: FastifyInstance, matches: Matches, dailies: Dai
       matches.words.mustAllow(name, '/name', address);
       // Who says what tables shall call them has taken that name.
       if (given !== undefined && name !== '') await matches.store.people.note({ holder, name, since: matches.now() });
-      const open = await dailies.begin(game, { holder, name, title, setup, address });
+      const wish = { holder, name, title, setup, address, day, asker: askerOf(request, reply) };
+      const open = await dailies.begin(game, wish);
       reply.code(201).header('location', `/api/matches/${open.id}`);
       return { ...(secret === undefined ? {} : { secret }), match: await presentMatch(open, holder, matches.now()) };
+    },
+  );
+
+  app.get<{ Querystring: daily.CalendarQuery }>(
+    '/api/daily/calendar',
+    { schema: { querystring: daily.CalendarQuery }, config: { takes: 'requests' } },
+    (request): Promise<daily.CalendarAnswer> => dailies.archive.calendar(request.query.month, authenticate(request)),
+  );
+
+  app.get<{ Params: { day: string; game: DailyGame } }>(
+    '/api/daily/:game/:day/glimpse',
+    { schema: { params: daily.DailyTablePath }, config: { takes: 'requests' } },
+    async (request, reply): Promise<daily.GlimpseAnswer> => {
+      const { day, game } = request.params;
+      return { view: await dailies.archive.glimpse(game, day, askerOf(request, reply)) };
     },
   );
 

@@ -5,6 +5,7 @@ import type { Viewer } from '../../kernel/rules.ts';
 import type { WatchEvent } from '../../wire/schemas/match-answers.ts';
 import { ApiError } from '../../wire/shared/api-error.ts';
 import type { Account } from '../budget/account.ts';
+import { workFor, workForHouse } from '../budget/processor-time.ts';
 import { seatsOf } from '../matches/auth.ts';
 import type { Matches } from '../matches/matches.ts';
 import type { OpenMatch } from '../matches/open-match.ts';
@@ -120,6 +121,9 @@ export class Broadcaster {
   syncWithStore(): Promise<void> {
     return this.enqueue(async () => {
       this.behind = false;
+      // What was played elsewhere is folded for whoever watches here.
+      const [first] = this.subscriptions;
+      if (first !== undefined) workFor(first.account);
       const open = await this.matches.at(this.id);
       await this.replay(open, this.position, open.match.position, async (match, played) => {
         this.sendEntry(match, played);
@@ -273,9 +277,9 @@ export class BroadcastHub {
       if (played === undefined) this.syncWithStore(open.id);
       else this.broadcasters.get(open.id)?.broadcast(open.match, played);
     });
-    matches.store.follow(id => (id === undefined ? this.syncAll() : this.syncWithStore(id)));
+    matches.store.follow(id => workForHouse(() => (id === undefined ? this.syncAll() : this.syncWithStore(id))));
     this.timers = [setInterval(() => this.sendHeartbeats(), BEAT_MS).unref()];
-    if (matches.store.shared) this.timers.push(setInterval(() => this.syncAll(), DOUBT_MS).unref());
+    if (matches.store.shared) this.timers.push(setInterval(() => workForHouse(() => this.syncAll()), DOUBT_MS).unref());
   }
 
   /** Whether anybody follows a match on this node. */

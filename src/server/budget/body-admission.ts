@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../../wire/shared/api-error.ts';
@@ -152,22 +153,42 @@ const NEWCOMER = new Account('?', () => 0);
 /** Has requests wait until there is room for their bodies, and for their answers. Must be called before the routes, and after what refuses requests. */
 export function admitBodies(app: FastifyInstance, limits: Limits): void {
   const admission = new BodyAdmission(limits);
-  app.addHook('onRequest', (request, reply, done) => {
+  app.addHook('onRequest', (request, { raw }, done) => {
+    if (request.account.isHouse) return done();
+    const earlier = answerBefore(raw);
+    if (earlier === undefined) admit(request, raw, done);
+    else earlier.once('close', () => admitLater(request, raw, done));
+  });
+  const admitLater = (request: FastifyRequest, raw: ServerResponse, done: Done): void => {
+    const earlier = answerBefore(raw);
+    if (earlier !== undefined) earlier.once('close', () => admitLater(request, raw, done));
+    else if (!request.raw.socket.destroyed) admit(request, raw, done);
+  };
+  const admit = (request: FastifyRequest, raw: ServerResponse, done: Done): void => {
     const { headers, method, account } = request;
+    workForRequest(request);
     const length = headers['transfer-encoding'] === undefined ? Number(headers['content-length'] ?? 0) : Number.NaN;
-    if (account.isHouse) return done();
     const isSmall = length <= SMALL || method === 'GET' || method === 'HEAD';
-    if (isSmall && admission.isOpen(account)) return done();
     const most = request.routeOptions.bodyLimit ?? limits.map;
     // What is too large is refused unread.
-    if (length > most) return done();
-    reply.raw.once('close', admission.ask(request, isSmall ? 0 : length || most, done));
-  });
+    if ((isSmall && admission.isOpen(account)) || length > most) done();
+    else raw.once('close', admission.ask(request, isSmall ? 0 : length || most, done));
+  };
   app.addHook('onSend', (request, { raw }, payload, done) => {
     const { length = 0 } = (payload ?? {}) as { readonly length?: number };
     if (length > SMALL && !request.account.isHouse && !raw.closed) raw.once('close', admission.hold(request, length));
     done(null, payload);
   });
+}
+
+/**
+ * The answer that has to be taken first, where requests were sent on one connection without waiting for answers. By the name
+ * that Node has for whose turn it is.
+ */
+function answerBefore(response: ServerResponse): ServerResponse | undefined {
+  const { socket } = response.req;
+  const { _httpMessage: current } = socket as Socket & { readonly _httpMessage?: ServerResponse | null };
+  return current === response || socket.destroyed ? undefined : (current ?? undefined);
 }
 
 function tooMuch(): ApiError {

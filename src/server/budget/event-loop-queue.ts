@@ -1,6 +1,6 @@
 import { ApiError } from '../../wire/shared/api-error.ts';
-import { Account } from './account.ts';
-import { workedInTurn, workFor, workingFor } from './processor-time.ts';
+import type { Account } from './account.ts';
+import { payer, workedInTurn, workFor, workingFor } from './processor-time.ts';
 
 /** Whoever has used less than this lately, for each share, never waits (ms of some 14 seconds). */
 const FREE_MS = 200;
@@ -82,8 +82,6 @@ function headOf(round: Round) {
  */
 class EventLoopQueue {
   private readonly lines = new Map<Account, Line>();
-  /** For whom is done what nobody has asked for. */
-  private readonly nobody = new Account('', () => performance.now());
   private size = 0;
   private served = 0;
   private isServing = false;
@@ -104,9 +102,9 @@ class EventLoopQueue {
 
   /**
    * Settles when the next step of something long may be done. What has begun always gets a turn, unless whoever wants it
-   * is gone: then it never settles.
+   * is gone: then it never settles. Throws where nobody pays for it.
    */
-  step(account = workingFor()?.account ?? this.nobody, isWanted = () => true): Promise<void> {
+  step(account = payer().account, isWanted = () => true): Promise<void> {
     const line = this.lines.get(account) ?? new Line(account);
     this.lines.set(account, line);
     return new Promise(run => this.add(line, { isLarge: true, isWanted, run }));

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyRequest } from 'fastify';
 import type { Account } from './account.ts';
+import { HOUSE } from './fair-queue.ts';
 
 // Written for speed: every request comes by.
 
@@ -35,6 +36,18 @@ export function workedInTurn(account: Account): number {
 /** Whose work is being done, in whichever turn it was begun; undefined where nobody has said so. */
 export function workingFor(): Payer | undefined {
   return payers.getStore();
+}
+
+/** The same for all that may take long. Throws where nobody has said so: what is charged to nobody does not start. */
+export function payer(): Payer {
+  const found = payers.getStore();
+  if (found === undefined) throw new Error('nobody pays for this: it has to be begun for somebody, or for the house');
+  return found;
+}
+
+/** Begins what the server does by itself, or somebody at its machine. */
+export function workForHouse<T>(work: () => T): T {
+  return payers.run(HOUSE, work);
 }
 
 /** What goes on now is done for a request. */

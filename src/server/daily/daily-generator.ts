@@ -1,19 +1,21 @@
 import { ApiError } from '../../wire/shared/api-error.ts';
-import { HOUSE } from '../budget/fair-queue.ts';
+import { type Asker, HOUSE } from '../budget/fair-queue.ts';
 import { type DailyCalendar, weekdayOf } from '../content/daily-seeds.ts';
+import { lruCache } from '../runtime/lru-cache.ts';
 import { ThreadPool } from '../threads/thread-pool.ts';
 import type { DailyDuel, DailyPuzzle, GenerateTask } from './generate-puzzle-and-duel.ts';
 
 /** A puzzle of a Sunday takes some seconds. */
 const MOST_MS = 10 * 60 * 1000;
 const RETRY_AFTER_S = 5;
+/** What was drawn for so many games of days is kept. */
+const MOST_DRAWN = 40;
 
 /** What is drawn for a day, once, on a thread of its own: whoever comes meanwhile waits for the same. */
 export class DailyGenerator {
   private readonly daily: DailyCalendar;
   private readonly threads: ThreadPool<GenerateTask, unknown>;
-  private readonly drawn = new Map<string, Promise<unknown>>();
-  private day = '';
+  private readonly drawn = lruCache<Promise<unknown>>(MOST_DRAWN);
 
   constructor(daily: DailyCalendar) {
     this.daily = daily;
@@ -21,33 +23,33 @@ export class DailyGenerator {
     this.threads = new ThreadPool(source, { threads: 2, full: 'too much is being drawn' });
   }
 
-  puzzle(day: string): Promise<DailyPuzzle> {
-    return this.of('puzzle', 'dungeon', day);
+  /** For everybody, so at the charge of the house; unless somebody wants to see a day that is over. */
+  puzzle(day: string, asker: Asker = HOUSE): Promise<DailyPuzzle> {
+    return this.of('puzzle', 'dungeon', day, asker);
   }
 
-  duel(day: string): Promise<DailyDuel> {
-    return this.of('duel', 'flag', day);
+  duel(day: string, asker: Asker = HOUSE): Promise<DailyDuel> {
+    return this.of('duel', 'flag', day, asker);
   }
 
   close(): Promise<void> {
     return this.threads.close();
   }
 
-  private of<T>(what: GenerateTask['what'], game: string, day: string): Promise<T> {
-    // Only one day is played at a time.
-    if (day !== this.day) this.drawn.clear();
-    this.day = day;
-    const known = this.drawn.get(what);
+  private of<T>(what: GenerateTask['what'], game: string, day: string, asker: Asker): Promise<T> {
+    const name = `${what} ${day}`;
+    const known = this.drawn.get(name);
     if (known !== undefined) return known as Promise<T>;
-    const coming = this.daily.seed(game, day).then(seed => this.ask({ what, seed, difficulty: difficultyOf(day) }));
-    this.drawn.set(what, coming);
-    coming.catch(() => this.drawn.get(what) === coming && this.drawn.delete(what));
+    const difficulty = difficultyOf(day);
+    const coming = this.daily.seed(game, day).then(seed => this.ask({ what, seed, difficulty }, asker));
+    this.drawn.set(name, coming);
+    coming.catch(() => this.drawn.peek(name) === coming && this.drawn.delete(name));
     return coming as Promise<T>;
   }
 
-  /** For everybody, so at the charge of the house. */
-  private async ask(task: GenerateTask): Promise<unknown> {
-    const drawn = await this.threads.run(() => task, { ms: MOST_MS }, HOUSE);
+  private async ask(task: GenerateTask, { account, line }: Asker): Promise<unknown> {
+    // Not given up when whoever asked first leaves: others wait for the same.
+    const drawn = await this.threads.run(() => task, { ms: MOST_MS }, { account, line });
     if (drawn !== undefined) return drawn;
     throw new ApiError('too-many-requests', 'it could not be drawn: ask again', { retryAfter: RETRY_AFTER_S });
   }

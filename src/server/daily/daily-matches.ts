@@ -5,6 +5,7 @@ import { standingActions } from '../../kernel/match/history-tree.ts';
 import type { Outcome, Seat } from '../../kernel/rules.ts';
 import type { DailyAnswer, DailyResult, DailyRun, DailyTable } from '../../wire/schemas/daily-schemas.ts';
 import { DAILY_GAMES, type DailyGame, rulesOfDaily } from '../../wire/shared/api-constants.ts';
+import { HOUSE } from '../budget/fair-queue.ts';
 import { currentStreak, dailyBoard, dayBefore, endOfDay, hiddenUntilDayEnds } from '../content/daily-seeds.ts';
 import { sameHolder, seatsOf } from '../matches/auth.ts';
 import type { MatchBots } from '../matches/match-bots.ts';
@@ -12,14 +13,13 @@ import type { Matches } from '../matches/matches.ts';
 import type { OpenMatch } from '../matches/open-match.ts';
 import { PendingWrites } from '../runtime/pending-writes.ts';
 import type { LeaderboardEntry, RankedEntry } from '../store/contract/leaderboard-store.ts';
+import { DailyArchive, MOST_DAYS } from './daily-archive.ts';
 import { DailyGenerator, difficultyOf } from './daily-generator.ts';
 import { beginDaily, type DailyServices, type DailyStart } from './daily-start.ts';
 
-/** No streak is longer than this. */
-const MOST_DAYS = 1000;
-
 /** What everybody plays on a day, and the tables of it. */
 export class DailyMatches {
+  readonly archive: DailyArchive;
   private readonly matches: Matches;
   private readonly generator: DailyGenerator;
   private readonly services: DailyServices;
@@ -29,6 +29,7 @@ export class DailyMatches {
   constructor(matches: Matches, bots: MatchBots) {
     this.matches = matches;
     this.generator = new DailyGenerator(matches.daily);
+    this.archive = new DailyArchive(matches, this.generator);
     this.services = { matches, bots, generator: this.generator };
     matches.onPlayed(open => this.onMatchChange(open));
     matches.onOpened(open => this.onMatchChange(open));
@@ -39,11 +40,21 @@ export class DailyMatches {
     await this.pendingWrites.settled();
   }
 
-  /** Begins the match of today; a holder's first one counts. */
-  async begin(game: DailyGame, wish: Omit<DailyStart, 'day'>): Promise<OpenMatch> {
+  /** Begins the match of today, of which a holder's first one counts; or that of a day that is over, for practice. */
+  async begin(
+    game: DailyGame,
+    wish: Omit<DailyStart, 'day'> & { readonly day: string | undefined },
+  ): Promise<OpenMatch> {
     const { daily, store } = this.matches;
-    const day = daily.day();
-    const { open, mayCount } = await beginDaily(game, this.services, { ...wish, day });
+    const today = daily.day();
+    const { day = today, asker } = wish;
+    if (day !== today) await this.archive.mustBeDay(day);
+    const { open, mayCount } = await beginDaily(game, this.services, {
+      ...wish,
+      day,
+      asker: day === today ? HOUSE : asker,
+    });
+    if (day !== today) return open;
     const { version, time } = open.record;
     const { holder, name } = wish;
     const counts =
@@ -66,7 +77,7 @@ export class DailyMatches {
     for (const game of DAILY_GAMES) runs.push(await this.run(game, day, holder));
     const yesterday = dayBefore(day);
     const [chamber, modern] = [await daily.seed('chamber', yesterday), await daily.seed('modern', yesterday)];
-    return { day, ends: daily.ends(), runs, yesterday: { day: yesterday, chamber, modern } };
+    return { day, ends: daily.ends(), now: this.matches.now(), runs, yesterday: { day: yesterday, chamber, modern } };
   }
 
   /** A part of the table of a day. */
@@ -79,13 +90,15 @@ export class DailyMatches {
     const { leaderboards: feats } = this.matches.store;
     const isOver = !(this.matches.now() < endOfDay(day));
     const found = await feats.list(dailyBoard(game), day, from, limit);
+    const own = holder === undefined ? undefined : await feats.find(dailyBoard(game), day, holder);
     const entries = found.map((feat, n) => ({
       ...{ rank: from + n + 1, name: feat.name, result: feat.result as DailyResult, version: feat.version },
       ms: feat.ended - feat.begun,
       ...(holder !== undefined && sameHolder(feat.holder, holder) ? { mine: true as const } : {}),
       ...(isOver && feat.kept ? { match: feat.match } : {}),
     }));
-    return { day, game, isOver, total: await feats.count(dailyBoard(game), day), entries };
+    const mine = own === undefined || own.ended === null ? null : await this.standing(own as RankedEntry);
+    return { day, game, isOver, total: await feats.count(dailyBoard(game), day), entries, mine };
   }
 
   private async run(game: DailyGame, day: string, holder: Uint8Array | undefined): Promise<DailyRun> {
@@ -105,8 +118,12 @@ export class DailyMatches {
   private async own(feat: LeaderboardEntry): Promise<NonNullable<DailyRun['mine']>> {
     const { match, ended } = feat;
     if (ended === null) return { match, result: null, rank: null, ms: null };
-    const rank = 1 + (await this.matches.store.leaderboards.ahead(feat as RankedEntry));
-    return { match, result: feat.result as DailyResult, rank, ms: ended - feat.begun };
+    return { match, ...(await this.standing(feat as RankedEntry)) };
+  }
+
+  private async standing(feat: RankedEntry): Promise<NonNullable<DailyTable['mine']>> {
+    const rank = 1 + (await this.matches.store.leaderboards.ahead(feat));
+    return { rank, result: feat.result as DailyResult, ms: feat.ended - feat.begun };
   }
 
   /** The same, should the match have ended without anybody noting it: the store was away, or the server. */

@@ -5,6 +5,7 @@ import { flag } from '../../flag/rules.ts';
 import { canonical } from '../../kernel/canonical-json.ts';
 import { Match } from '../../kernel/match/match.ts';
 import type { DailyGame } from '../../wire/shared/api-constants.ts';
+import type { Asker } from '../budget/fair-queue.ts';
 import { type BotKind, holderOfBot, type MatchBots } from '../matches/match-bots.ts';
 import type { Matches } from '../matches/matches.ts';
 import type { OpenMatch } from '../matches/open-match.ts';
@@ -19,6 +20,7 @@ const OPPONENT_NAME = 'Quadrille';
 /** Who begins, and with what. */
 export interface DailyStart {
   readonly day: string;
+  readonly asker: Asker;
   readonly holder: Uint8Array;
   readonly name: string;
   readonly title?: string | undefined;
@@ -48,9 +50,9 @@ export function beginDaily(game: DailyGame, services: DailyServices, start: Dail
 
 async function beginPuzzle(
   { matches, generator }: DailyServices,
-  { day, holder, title, address }: DailyStart,
+  { day, holder, title, address, asker }: DailyStart,
 ): Promise<Begun> {
-  const { setup } = await generator.puzzle(day);
+  const { setup } = await generator.puzzle(day, asker);
   const seed = await matches.daily.seed('dungeon', day);
   const named = title ?? `Puzzle of ${day}`;
   const plan = { game: 'dungeon', setup, seed, title: named, owner: holder, open: true, address };
@@ -83,14 +85,14 @@ function inModern(setup: unknown): unknown {
 }
 
 async function beginDuel({ matches, generator, bots }: DailyServices, start: DailyStart): Promise<Begun> {
-  const { day, holder, title = `Duel of ${day}`, address } = start;
-  const duel = await generator.duel(day);
+  const { day, holder, title = `Duel of ${day}`, address, asker } = start;
+  const duel = await generator.duel(day, asker);
   const id = randomUUID();
   matches.words.mustAllow(title, '/title', address);
   await bots.admit(id, address);
   const time = matches.now();
   const seed = await matches.daily.seed('flag', day);
-  const match = await played(duel, { seed, time, name: start.name });
+  const match = await duelAt(duel, { seed, time, name: start.name });
   const keys = [
     { seat: duel.seat, holder },
     { seat: 1 - duel.seat, holder: holderOfBot(OPPONENT) },
@@ -105,7 +107,7 @@ async function beginDuel({ matches, generator, bots }: DailyServices, start: Dai
 }
 
 /** The game as it stands when the day's player comes to it. */
-async function played({ setup, moves, seat }: DailyDuel, at: { seed: number; time: number; name: string }) {
+export async function duelAt({ setup, moves, seat }: DailyDuel, at: { seed: number; time: number; name: string }) {
   const match = Match.begin(flag, { setup, seed: at.seed, time: at.time });
   const moment = { time: at.time };
   for (const by of [0, 1]) {

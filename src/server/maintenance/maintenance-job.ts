@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BroadcastHub } from '../broadcast/broadcaster.ts';
+import { workForHouse } from '../budget/processor-time.ts';
 import type { StorageQuota } from '../budget/storage-quota.ts';
 import type { Matches } from '../matches/matches.ts';
 import type { BanList } from '../requests/write-guard.ts';
@@ -49,9 +50,9 @@ export class MaintenanceJob {
 
   /** Looks at once, then again and again. */
   async start(everyMs: number, noteFault: (error: unknown) => void): Promise<void> {
-    await this.syncChanges(true).catch(ifAway);
+    await workForHouse(() => this.syncChanges(true)).catch(ifAway);
     this.timer = setInterval(() => {
-      this.round ??= this.runRound()
+      this.round ??= workForHouse(() => this.runRound())
         .catch(noteFault)
         .finally(() => {
           this.round = undefined;

@@ -1,5 +1,6 @@
 import { InvalidSetup } from '../../kernel/errors.ts';
 import { ApiError } from '../../wire/shared/api-error.ts';
+import { workForHouse } from '../budget/processor-time.ts';
 import { StoreUnavailable } from '../store/contract/store-errors.ts';
 import type { Matches } from './matches.ts';
 
@@ -28,7 +29,7 @@ export class IdleSnapshotter {
   /** A few matches now and then, round and round. */
   start(everyMs: number, noteFault: (error: unknown) => void): void {
     this.timer = setInterval(() => {
-      this.round = this.round.then(() => this.runRound()).catch(noteFault);
+      this.round = this.round.then(() => workForHouse(() => this.runRound())).catch(noteFault);
     }, everyMs).unref();
   }
 

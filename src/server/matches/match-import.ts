@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ApiError } from '../../wire/shared/api-error.ts';
+import { turns } from '../budget/event-loop-queue.ts';
 import type { Adopted } from '../games/served-game.ts';
 import type { MatchRecord } from '../store/contract/store.ts';
 import { type Made, makerAt } from '../store/contract/usage-store.ts';
@@ -63,6 +64,8 @@ export async function importMatchFile(
     origin: `file ${id}`,
     maker: makerAt(address, matches.now()),
   };
+  // Long logs are stored one in a turn, however many come at once.
+  await turns.step();
   try {
     await matches.store.adopt(record, keysToAllSeats(seats, holder), file.log, saved);
   } catch (error) {

@@ -4,6 +4,7 @@ import type { Played } from '../../kernel/match/match-types.ts';
 import { ApiError } from '../../wire/shared/api-error.ts';
 import { Accounts } from '../budget/account.ts';
 import { turns } from '../budget/event-loop-queue.ts';
+import { workForHouse } from '../budget/processor-time.ts';
 import { LIMITS } from '../budget/server-limits.ts';
 import { DailyCalendar } from '../content/daily-seeds.ts';
 import { assertPublishedMap } from '../content/published-maps.ts';
@@ -254,7 +255,11 @@ export class Matches {
   }
 
   /** Keeps a snapshot of everything that has moved, and closes the store. */
-  async close(): Promise<void> {
+  close(): Promise<void> {
+    return workForHouse(() => this.saveAndClose());
+  }
+
+  private async saveAndClose(): Promise<void> {
     await Promise.allSettled(this.cache.clear().map(async coming => (await coming).saveSnapshotIfBehind()));
     const retired = [...this.retired];
     while (retired.length > 0)

@@ -16,6 +16,9 @@ import { rematchStatus } from './rematch-status.ts';
 /** A promise that there is room for more of a match, or that there is none; undefined where it is known that there is. */
 export type QuotaCheck = (id: string) => Promise<void> | undefined;
 
+/** How many entries are read at once. */
+const PORTION = 1000;
+
 /** The log of one match in a store. Says when the match may have got new keys. */
 export class StoreLog implements Log {
   /** About how much memory its match takes; so much while it is being opened. */
@@ -76,7 +79,17 @@ export class StoreLog implements Log {
     this.seatsChanged();
     // What is read now is folded now.
     this.restartBudget();
-    return this.store.read(this.id, from, to);
+    const entries = await this.readPortion(from, to);
+    for (let more = entries; more.length === PORTION; entries.push(...more)) {
+      await this.yielder.rest();
+      more = await this.readPortion(from + entries.length, to);
+    }
+    return entries;
+  }
+
+  /** What a store reads at once keeps all others waiting. */
+  private async readPortion(from: number, to = Number.POSITIVE_INFINITY): Promise<Entry[]> {
+    return [...(await this.store.read(this.id, from, Math.min(to, from + PORTION)))];
   }
 
   restartBudget(): void {

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Kept } from '../../dungeon/course-response.ts';
 import type { Match } from '../../kernel/match/match.ts';
 import type { Steps } from '../../kernel/match/match-types.ts';
@@ -46,27 +47,32 @@ export async function presentMatchText(
   seat?: Seat,
 ): Promise<Pieces> {
   const answer = await presentWithoutView(open, holder, now, seat);
-  return [`${JSON.stringify(answer).slice(0, -1)},"view":`, viewText(open.match, answer.as), '}'];
+  return [`${JSON.stringify(answer).slice(0, -1)},"view":`, viewText(open, answer.as), '}'];
 }
 
 /** From how many letters on the text of a view is kept. */
 const LARGE = 64 * 1024;
 
+/** How much is kept of all matches, as text and as bytes. */
+const MOST_KEPT = 32 * 1024 * 1024;
+
 interface KeptView extends Kept {
   readonly at: string;
+  /** Read anew it may be another: somebody's name may be gone from it. */
+  readonly of: WeakRef<Match>;
 }
 
-/** The last one of each match in memory, of which there are as many as weigh no more than is allowed. */
-const views = new WeakMap<Match, KeptView>();
+/** The last ones that were asked for, one of each match. */
+const views = new LRUCache<string, KeptView>({ maxSize: MOST_KEPT, sizeCalculation: ({ text }) => 2 * text.length });
 
-function viewText(match: Match, as: Viewer): string | Kept {
+function viewText({ match, record }: PresentableMatch, as: Viewer): string | Kept {
   const at = `${match.position} ${as}`;
-  const known = views.get(match);
-  if (known?.at === at) return known;
+  const known = views.peek(record.id);
+  if (known?.at === at && known.of.deref() === match) return views.get(record.id) ?? known;
   const text = JSON.stringify(match.view(as));
   if (text.length < LARGE) return text;
-  const kept = { at, text };
-  views.set(match, kept);
+  const kept = { at, text, of: new WeakRef(match) };
+  views.set(record.id, kept);
   return kept;
 }
 

@@ -5,7 +5,7 @@ import { canonical } from '../../kernel/canonical-json.ts';
 import type { Act } from '../../kernel/match/log.ts';
 import type { Seat, Snapshot } from '../../kernel/rules.ts';
 import { readKinds } from '../../wire/schemas/gameui-schemas.ts';
-import { HOUSE } from '../budget/fair-queue.ts';
+import type { Asker } from '../budget/fair-queue.ts';
 import type { Begun, Game } from '../games/served-game.ts';
 import { PLUGIN_LIMITS, type PluginLimits } from './plugin-limits.ts';
 import {
@@ -78,7 +78,7 @@ export class PluginGame {
   }
 
   /** What a bot does in a seat. Throws ApiError where the game fails. */
-  choose(snapshot: Snapshot, seat: Seat, bot: PluginBotTurn, asker = HOUSE): Promise<unknown> {
+  choose(snapshot: Snapshot, seat: Seat, bot: PluginBotTurn, asker?: Asker): Promise<unknown> {
     const question = { do: 'choose', snapshot: JSON.stringify(snapshot), seat, bot } as const;
     return this.botWorker.ask(question, bot.ms + AFTER_THOUGHT_MS, asker);
   }

@@ -1,9 +1,11 @@
 import { Worker } from 'node:worker_threads';
 import { IllegalAction, InvalidSetup } from '../../kernel/errors.ts';
 import { ApiError } from '../../wire/shared/api-error.ts';
-import { type Asker, FairQueue, HOUSE } from '../budget/fair-queue.ts';
-import { workFor, workingFor } from '../budget/processor-time.ts';
+import { turns } from '../budget/event-loop-queue.ts';
+import { type Asker, FairQueue } from '../budget/fair-queue.ts';
+import { payer, workFor } from '../budget/processor-time.ts';
 import { limitCpuTime } from '../threads/thread-pool.ts';
+import { transferable } from '../threads/thread-replies.ts';
 import { PLUGIN_LIMITS, type PluginLimits } from './plugin-limits.ts';
 import type { PluginInfo, PluginReply, PluginRequest, PluginThreadData } from './plugin-protocol.ts';
 
@@ -16,6 +18,8 @@ const MOST_STARVED = 20;
 const MOST_IDLE_MS = 30_000;
 /** About how long a question takes, by its letters (ms): of those who share an address small ones come first. */
 const LETTER_MS = 0.001;
+/** What has more letters takes milliseconds to be read. */
+const LARGE = 256 * 1024;
 /** The first line of what a game has thrown is for whoever asked; the rest is for its author, in the log. */
 const LONGEST_FAULT = 300;
 
@@ -65,13 +69,14 @@ export class PluginWorker {
    * What the game answers, at the cost of whoever it is done for. Throws what it throws: IllegalAction, InvalidSetup; and
    * ApiError for every fault of its own.
    */
-  async ask<T>(question: PluginRequest, ms = this.bounds.callMs, asker: Asker = workingFor() ?? HOUSE): Promise<T> {
+  async ask<T>(question: PluginRequest, ms = this.bounds.callMs, asker: Asker = payer()): Promise<T> {
     const about = Math.min(ms, lengthOf(question) * LETTER_MS);
     const text = await this.queue.run(asker, about, () => this.answer(question, ms, asker));
     workFor(asker.account);
     if (asker.signal?.aborted) throw this.queue.refusal('nobody waits for it');
     if (typeof text !== 'string') throw this.faultOf(text.fault, question);
     if (text.length > this.bounds.reply) throw this.faultOf('its answer is too large', question);
+    if (text.length > LARGE) await turns.step(asker.account);
     const reply = JSON.parse(text) as PluginReply;
     if ('broken' in reply) throw this.faultOf(reply.broken, question);
     return resultOf<T>(reply);
@@ -92,7 +97,10 @@ export class PluginWorker {
     const n = ++this.asked;
     // By the clock: a thread that hangs does not say what it has worked.
     const begun = performance.now();
-    const text = await replyWithin(worker, ms, n, { signal, ask: () => worker.postMessage({ n, question }) });
+    const text = await replyWithin(worker, ms, n, {
+      signal,
+      ask: () => worker.postMessage({ n, question }, transferable(question)),
+    });
     account.charge(Math.min(ms, performance.now() - begun));
     if (typeof text !== 'string') this.end(worker);
     return text;
@@ -103,7 +111,7 @@ export class PluginWorker {
     const { memoryMb, startMs } = this.bounds;
     const worker = new Worker(new URL('./plugin-thread.ts', import.meta.url), {
       workerData: { project: this.project.href } satisfies PluginThreadData,
-      resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: memoryMb / 4, stackSizeMb: 4 },
+      resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: memoryMb / 16, stackSizeMb: 4 },
     });
     worker.unref();
     // A thread that fails when nobody has asked it anything must not bring the server down.

@@ -1,5 +1,5 @@
 import { turns } from '../budget/event-loop-queue.ts';
-import { workingFor } from '../budget/processor-time.ts';
+import { payer } from '../budget/processor-time.ts';
 import { tooHeavy } from '../games/setup-measures.ts';
 
 /** How long one may work while others wait (ms). */
@@ -11,7 +11,7 @@ const MOST_MS = 20_000;
 export class EventLoopYielder {
   private readonly most: number;
   /** For whom it is done. */
-  private readonly account = workingFor()?.account;
+  private readonly account = payer().account;
   private worked = 0;
   private since: number | undefined;
 

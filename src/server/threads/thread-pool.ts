@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { type Asker, FairQueue } from '../budget/fair-queue.ts';
 import { workFor } from '../budget/processor-time.ts';
-import { resultOf, type ThreadReply } from './thread-replies.ts';
+import { resultOf, type ThreadReply, transferable } from './thread-replies.ts';
 
 const MOST_MEMORY_MB = 256;
 /** A thread that nobody has asked anything for so long ends (ms), and what it holds is free. */
@@ -45,7 +45,7 @@ export class ThreadPool<Question, Result> {
 
   /**
    * What a thread makes of a question, which is put when its turn has come; undefined where it ends or takes longer than it may.
-   * Throws what the work itself throws, and ApiError where too many wait.
+   * Bytes in either are gone from whoever sends them. Throws what the work itself throws, and ApiError where too many wait.
    */
   async run(
     question: () => Question | Promise<Question>,
@@ -145,7 +145,7 @@ function awaitReply<Question, Result>(
     if (signal?.aborted) abandon();
     worker.on('message', settle);
     worker.on('exit', gone);
-    worker.postMessage(question);
+    worker.postMessage(question, transferable(question));
   });
 }
 

@@ -16,7 +16,7 @@ export type ThreadReply<Result> = { readonly ms: number } & (
 /** Whoever plays has the processor before those whose work may wait. */
 const NICE = 10;
 /** Who holds more than so much (bytes) when the work is done frees it: left to itself, a thread fills its whole heap first. */
-const MOST_HELD = 64 * 1024 * 1024;
+const MOST_HELD = 32 * 1024 * 1024;
 
 /**
  * Says that this thread is ready, and then answers what it is asked, one thing after the other, until it is ended. It is told to
@@ -38,9 +38,17 @@ export function answerInThread<Question, Result>(
       forget();
       collect({ type: 'major', flavor: 'last-resort' });
     }
-    parentPort?.postMessage({ ...reply, ms: processorTime() - begun } satisfies ThreadReply<Result>);
+    const told = { ...reply, ms: processorTime() - begun } satisfies ThreadReply<Result>;
+    parentPort?.postMessage(told, 'done' in reply ? transferable(reply.done) : []);
   });
   parentPort?.postMessage('ready');
+}
+
+/** What of a message is handed over and not copied: its bytes, unless others lie beside them. */
+export function transferable(message: unknown): ArrayBuffer[] {
+  const { bytes } = (message ?? {}) as { readonly bytes?: unknown };
+  if (!(bytes instanceof Uint8Array) || !(bytes.buffer instanceof ArrayBuffer)) return [];
+  return bytes.byteLength === bytes.buffer.byteLength ? [bytes.buffer] : [];
 }
 
 /** What the processor has spent on this thread (ms). */

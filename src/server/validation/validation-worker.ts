@@ -25,20 +25,24 @@ export type ValidationTask =
   | { readonly do: 'fold'; readonly bytes: Uint8Array; readonly budget: Budget }
   | { readonly do: 'adopt'; readonly bytes: Uint8Array; readonly budget: Budget; readonly to: number | undefined };
 
-/** A game that no thread here knows: its name. */
+/** A file of a game that no thread here knows: its name, and the bytes, which go on to whoever knows it. */
 export interface Elsewhere {
   readonly elsewhere: string;
+  readonly bytes: Uint8Array;
 }
 
-/** It travels as text, as setups do. */
-answerInThread(async (question: ValidationTask) => JSON.stringify(await answer(question)));
+/** Else it travels as text, as setups do. */
+answerInThread(async (question: ValidationTask): Promise<string | Elsewhere> => {
+  const found = await answer(question);
+  return 'elsewhere' in found ? (found as Elsewhere) : JSON.stringify(found);
+});
 
 function find(name: string) {
   return gameOf(GAMES, name);
 }
 
 /** For files, which may be of a game that somebody has brought. */
-async function ofFile<T>(work: (known: typeof find) => Promise<T>): Promise<T | Elsewhere> {
+async function ofFile<T>(bytes: Uint8Array, work: (known: typeof find) => Promise<T>): Promise<T | Elsewhere> {
   let elsewhere: string | undefined;
   try {
     return await work(name => {
@@ -47,11 +51,11 @@ async function ofFile<T>(work: (known: typeof find) => Promise<T>): Promise<T | 
     });
   } catch (error) {
     if (elsewhere === undefined) throw error;
-    return { elsewhere };
+    return { elsewhere, bytes };
   }
 }
 
-async function answer(question: ValidationTask): Promise<unknown> {
+async function answer(question: ValidationTask): Promise<object | Elsewhere> {
   switch (question.do) {
     case 'begin':
       return beginMatch(await find(question.game), JSON.parse(question.setup), question.seed, question.time);
@@ -60,9 +64,11 @@ async function answer(question: ValidationTask): Promise<unknown> {
     case 'publish':
       return publishMap(await find(question.game), JSON.parse(question.setup));
     case 'fold':
-      return ofFile(known => foldFile(known, parseStrictly(question.bytes, question.budget.values), question.budget));
+      return ofFile(question.bytes, known =>
+        foldFile(known, parseStrictly(question.bytes, question.budget.values), question.budget),
+      );
     case 'adopt':
-      return ofFile(known =>
+      return ofFile(question.bytes, known =>
         adoptFile(known, parseStrictly(question.bytes, question.budget.values), question.budget, question.to),
       );
   }

@@ -14,6 +14,13 @@ const BYTES_IN_MS = 5000;
 /** What has more letters takes milliseconds to be read. */
 const LARGE = 256 * 1024;
 
+/** A file is read on a thread, by the game that it is of, or here where a server has other games than those that ship. */
+interface FileReading<T> {
+  readonly inThread: ValidationTask;
+  readonly elsewhere: (game: NonNullable<Game['offThread']>, bytes: Uint8Array) => Promise<T>;
+  readonly here: (json: unknown) => Promise<T>;
+}
+
 /**
  * Where setups and match files of others are tried out before the server has to do with them. What is light is worked
  * on at once; all else on a thread with a deadline, so that nobody else waits.
@@ -21,7 +28,7 @@ const LARGE = 256 * 1024;
 export class Validator {
   private readonly limits: Limits;
   private readonly games: Games;
-  private readers: Promise<ThreadPool<ValidationTask, string>> | undefined;
+  private readers: Promise<ThreadPool<ValidationTask, string | Elsewhere>> | undefined;
 
   constructor(limits: Limits, games: Games) {
     this.limits = limits;
@@ -55,26 +62,24 @@ export class Validator {
     return this.ask({ do: 'publish', game: game.rules.game, setup: JSON.stringify(setup) }, asker);
   }
 
-  /** Reads the bytes of a match file and folds it. Throws as `begin` does. */
-  async fold(bytes: Uint8Array, asker: Asker): Promise<Folded> {
+  /** Reads the bytes of a match file, which it takes, and folds it. Throws as `begin` does. */
+  fold(bytes: Uint8Array, asker: Asker): Promise<Folded> {
     const budget = this.budget(asker.account.address);
-    const foldHere = () => foldFile(this.find, parseStrictly(bytes, budget.values), budget);
-    if (!this.ships) return foldHere();
-    const found = await this.ask<Folded | Elsewhere>({ do: 'fold', bytes, budget }, asker);
-    if (!('elsewhere' in found)) return found;
-    const { offThread } = await this.find(found.elsewhere);
-    return offThread?.fold(bytes, budget, asker) ?? foldHere();
+    return this.read(bytes, asker, {
+      inThread: { do: 'fold', bytes, budget },
+      elsewhere: (game, found) => game.fold(found, budget, asker),
+      here: json => foldFile(this.find, json, budget),
+    });
   }
 
   /** The same of a file that is to be played on, from its end or from after so many entries. */
-  async adopt(bytes: Uint8Array, asker: Asker, to?: number): Promise<Adopted> {
+  adopt(bytes: Uint8Array, asker: Asker, to?: number): Promise<Adopted> {
     const budget = this.budget(asker.account.address);
-    const adoptHere = () => adoptFile(this.find, parseStrictly(bytes, budget.values), budget, to);
-    if (!this.ships) return adoptHere();
-    const found = await this.ask<Adopted | Elsewhere>({ do: 'adopt', bytes, budget, to }, asker);
-    if (!('elsewhere' in found)) return found;
-    const { offThread } = await this.find(found.elsewhere);
-    return offThread?.adopt(bytes, budget, to, asker) ?? adoptHere();
+    return this.read(bytes, asker, {
+      inThread: { do: 'adopt', bytes, budget, to },
+      elsewhere: (game, found) => game.adopt(found, budget, to, asker),
+      here: json => adoptFile(this.find, json, budget, to),
+    });
   }
 
   async close(): Promise<void> {
@@ -86,6 +91,15 @@ export class Validator {
     return Object.entries(GAMES).every(([name, game]) => this.games[name] === game);
   }
 
+  private async read<T>(bytes: Uint8Array, asker: Asker, { inThread, elsewhere, here }: FileReading<T>): Promise<T> {
+    const { values } = this.budget(asker.account.address);
+    if (!this.ships) return here(parseStrictly(bytes, values));
+    const found = await this.inThread<T>(inThread, asker);
+    if ('read' in found) return found.read;
+    const { offThread } = await this.find(found.elsewhere);
+    return offThread === undefined ? here(parseStrictly(found.bytes, values)) : elsewhere(offThread, found.bytes);
+  }
+
   private readonly find = (name: string): Promise<Game> => gameOf(this.games, name);
 
   /** Measures first: what is too much is refused before anybody works on it. */
@@ -95,6 +109,12 @@ export class Validator {
   }
 
   private async ask<T>(task: ValidationTask, asker: Asker): Promise<T> {
+    const found = await this.inThread<T>(task, asker);
+    if ('elsewhere' in found) throw new Error(`${task.do} is of no file`);
+    return found.read;
+  }
+
+  private async inThread<T>(task: ValidationTask, asker: Asker): Promise<{ readonly read: T } | Elsewhere> {
     this.readers ??= import('../threads/thread-pool.ts').then(({ ThreadPool: Threads }) => {
       const source = new URL('./validation-worker.ts', import.meta.url);
       return new Threads(source, { threads: this.limits.readers, full: 'too much is being read' });
@@ -105,7 +125,8 @@ export class Validator {
     const about = length === 0 ? ms / 2 : Math.min(ms, length / BYTES_IN_MS);
     const done = await (await this.readers).run(() => task, { ms, about }, asker);
     if (done === undefined) throw tooHeavy('this takes longer than the server has time for');
+    if (typeof done !== 'string') return done;
     if (done.length > LARGE) await turns.step(asker.account);
-    return JSON.parse(done) as T;
+    return { read: JSON.parse(done) as T };
   }
 }

@@ -1,17 +1,5 @@
 import { styleText } from 'node:util';
-import {
-  byRule,
-  type CaseInfo,
-  type CaseResult,
-  countVerdicts,
-  isOpenReading,
-  type NoResponse,
-  runCases,
-  type Subject,
-  selectCases,
-  settleReadings,
-  type TestCase,
-} from '../../conform/case-runner.ts';
+import * as runner from '../../conform/case-runner.ts';
 import { htmlOf } from '../../conform/report/html-report.ts';
 import { junitOf } from '../../conform/report/junit-report.ts';
 import { casesCsv, type Marking, markCases, marksText, readMarking } from '../../conform/report/marks.ts';
@@ -42,12 +30,12 @@ export interface ConformOptions extends SandboxOptions {
 }
 
 /** Refuses what would fail after all the work. */
-export function checkOptions(cases: readonly CaseInfo[], options: ConformOptions): void {
+export function checkOptions(cases: readonly runner.CaseInfo[], options: ConformOptions): void {
   const { only, html, junit, csv, json, reading = [] } = options;
   for (const file of [html, junit, csv, json]) if (file !== undefined) assertNotTaken(file, options);
-  for (const words of reading.filter(each => !cases.some(one => isOpenReading(one, each))))
+  for (const words of reading.filter(each => !cases.some(one => runner.isOpenReading(one, each))))
     throw new UserError(`no open reading has ${JSON.stringify(words)} in its words: --list shows all of them`);
-  if (selectCases(cases, only).length === 0) {
+  if (runner.selectCases(cases, only).length === 0) {
     throw new UserError(`no case has ${JSON.stringify(only)} in its rule or name: --list shows all of them`);
   }
 }
@@ -73,13 +61,13 @@ export async function servedBy(server: string, words: readonly string[], options
 const SECONDS = 3600;
 
 /** Nobody is there, or nobody any more. */
-export function awayError(server: string, { message }: NoResponse): UserError {
+export function awayError(server: string, { message }: runner.NoResponse): UserError {
   return new UserError(`the server does not answer: is it running at ${server}? (${message})`);
 }
 
 /** The cases by rule, each with its sentence. */
-export function listCases(cases: readonly CaseInfo[], { only }: ConformOptions): number {
-  for (const [rule, some] of Map.groupBy(selectCases(cases, only), each => each.rule)) {
+export function listCases(cases: readonly runner.CaseInfo[], { only }: ConformOptions): number {
+  for (const [rule, some] of Map.groupBy(runner.selectCases(cases, only), each => each.rule)) {
     console.log(styleText('bold', `${rule} (${some.length})`));
     for (const { name, says, open } of some) {
       console.log(`  ${name}\n    ${says}${open === undefined ? '' : `\n    open: ${open}`}`);
@@ -94,17 +82,17 @@ export function listCases(cases: readonly CaseInfo[], { only }: ConformOptions):
  */
 export async function runAndReport(
   title: string,
-  trials: readonly TestCase[],
+  trials: readonly runner.TestCase[],
   options: ConformOptions,
-  subject: Subject,
+  subject: runner.Subject,
 ): Promise<number> {
-  const all: CaseResult[] = [];
-  const count = selectCases(trials, options.only).length;
+  const all: runner.CaseResult[] = [];
+  const count = runner.selectCases(trials, options.only).length;
   const { groups, readings } = await readMarks(options, trials);
-  const settled = settleReadings(trials, [...(options.reading ?? []), ...readings]);
+  const settled = runner.settleReadings(trials, [...(options.reading ?? []), ...readings]);
   const stop = new AbortController();
   const ignoreSignals = stopOnSignal(['SIGINT', 'SIGTERM'], () => stop.abort());
-  for await (const finding of runCases(settled, { ...options, subject, stop: stop.signal })) {
+  for await (const finding of runner.runCases(settled, { ...options, subject, stop: stop.signal })) {
     const before = all.at(-1);
     if (before !== undefined && before.rule !== finding.rule) tell(before.rule, all);
     all.push(finding);
@@ -126,11 +114,11 @@ export async function runAndReport(
   const more = besides(all);
   if (more !== undefined) console.log(more);
   console.log(lastLine(all));
-  return countVerdicts(all).failed > 0 ? 1 : 0;
+  return runner.countVerdicts(all).failed > 0 ? 1 : 0;
 }
 
 /** A file of marks for a class says more than one program needs. */
-async function readMarks({ marks }: ConformOptions, cases: readonly CaseInfo[]): Promise<Marking> {
+async function readMarks({ marks }: ConformOptions, cases: readonly runner.CaseInfo[]): Promise<Marking> {
   if (marks === undefined) return { groups: [], readings: [] };
   const json = await readJson(marks);
   return inFile(marks, () => {
@@ -141,13 +129,13 @@ async function readMarks({ marks }: ConformOptions, cases: readonly CaseInfo[]):
   });
 }
 
-function tell(rule: string, all: readonly CaseResult[]): void {
+function tell(rule: string, all: readonly runner.CaseResult[]): void {
   clear();
-  console.log(ruleText(rule, byRule(all).get(rule) ?? []));
+  console.log(ruleText(rule, runner.byRule(all).get(rule) ?? []));
 }
 
 /** One line that is written over, where somebody looks on; where nobody does, a line for each game, which takes its time. */
-function progress(done: number, count: number, { rule, name, verdict }: CaseResult, isGame: boolean): void {
+function progress(done: number, count: number, { rule, name, verdict }: runner.CaseResult, isGame: boolean): void {
   if (!process.stderr.isTTY) {
     if (isGame) console.log(`${name} (${done} of ${count}): ${CALLED[verdict]}`);
     return;

@@ -79,13 +79,15 @@ async function list(): Promise<void> {
   const row = (name: string, about: string) => console.log(`  ${name.padEnd(width)}  ${about}`);
   for (const chapter of CHAPTERS) {
     console.log(styleText('bold', CHAPTER_HEADING[chapter]));
-    for (const { name, difficulty } of stages.filter(stage => stage.chapter === chapter)) {
+    for (const { name, difficulty, isSurveyed } of stages.filter(stage => stage.chapter === chapter)) {
       const { title = name, hint = '' } = ALL_DUNGEONS[name] ?? {};
-      row(name, `${String(difficulty).padStart(2)}  ${title}: ${hint}`);
+      row(name, `${String(difficulty).padStart(2)}${isSurveyed ? ' ' : '+'} ${title}: ${hint}`);
     }
     console.log('');
   }
-  console.log('Play one with: quadrille dungeon NAME. The number says how hard it is, from 1 to 10.');
+  console.log(
+    'Play one with: quadrille dungeon NAME. The number says how hard it is, from 1 to 10; 6+ is 6 at least, not surveyed.',
+  );
   console.log('Any dungeon can be played by the rules of 2021: quadrille dungeon NAME --mode MODE');
   for (const [mode, { hint }] of Object.entries(MODES)) row(mode, hint);
 }

@@ -171,10 +171,15 @@ export function answerAsJson(verdict: SolverVerdict, seed: number, grade?: Grade
   return { answer, seed, forThisSeed, effort, ...won, grade };
 }
 
-function gradeInWords({ difficulty, par, looked, deeds, branching, deadEnds, ideas }: Grade): string {
+function gradeInWords({ difficulty, isSurveyed, par, looked, deeds, branching, deadEnds, ideas }: Grade): string {
+  const used = `ideas: ${ideas.join(', ') || 'none'}`;
+  if (!isSurveyed) {
+    const known = `${counted(par, 'action')}, ${counted(deeds, 'thing')} to do in a row; ${used}`;
+    return `Not surveyed: there is more to it than is looked at. Difficulty at least ${difficulty} of 10: ${known}.`;
+  }
   const effort = `${counted(deeds, 'thing')} to do in a row, ${counted(looked, 'position')} to look at`;
   const choices = `${branching} things to do at a time, ${Math.round(100 * deadEnds)} % of them dead ends`;
-  const why = `${counted(par, 'action')}, ${effort}, ${choices}; ideas: ${ideas.join(', ') || 'none'}`;
+  const why = `${counted(par, 'action')}, ${effort}, ${choices}; ${used}`;
   return `Difficulty ${difficulty} of 10: ${why}.`;
 }
 

@@ -52,7 +52,11 @@ async function play(path: string, options: PlayOptions): Promise<void> {
   const [brought] = await loadPluginGames([path]);
   if (brought === undefined) throw new UserError(`${path}: there is no game`);
   const { playHere } = await import('./own-game-session.ts');
-  const { HOUSE } = await import('../../server/budget/fair-queue.ts');
+  const [{ HOUSE }, { workFor }] = await Promise.all([
+    import('../../server/budget/fair-queue.ts'),
+    import('../../server/budget/processor-time.ts'),
+  ]);
+  workFor(HOUSE.account);
   try {
     const { setups, bots } = brought.info;
     const name = options.setup ?? Object.keys(setups)[0] ?? '';

@@ -47,13 +47,14 @@ export async function writeExport(place: string, file: string, replacing: Overwr
 }
 
 async function* matchFile(place: string, id: string): AsyncGenerator<string> {
-  const [{ GAMES }, { Matches }] = await Promise.all([
+  const [{ GAMES }, { Matches }, { workForHouse }] = await Promise.all([
     import('../../server/games/all-games.ts'),
     import('../../server/matches/matches.ts'),
+    import('../../server/budget/processor-time.ts'),
   ]);
   const file = await withExistingStore(place, async store => {
     if ((await store.find(id)) === undefined) throw new UserError(`there is no match ${id} in the store`);
-    return (await new Matches(store, GAMES).at(id)).match.file();
+    return workForHouse(async () => (await new Matches(store, GAMES).at(id)).match.file());
   });
   yield `${JSON.stringify(file)}\n`;
 }

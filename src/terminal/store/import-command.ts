@@ -95,6 +95,7 @@ async function importMatch(store: Store, file: string): Promise<void> {
     { UNBOUNDED },
     secrets,
     { readMatch },
+    { workForHouse },
   ] = await Promise.all([
     import('../../server/games/all-games.ts'),
     import('../../server/games/served-game.ts'),
@@ -104,11 +105,13 @@ async function importMatch(store: Store, file: string): Promise<void> {
     import('../../server/budget/server-limits.ts'),
     import('../../server/matches/auth.ts'),
     import('../shared/match-files.ts'),
+    import('../../server/budget/processor-time.ts'),
   ]);
   const secret = secrets.newSecret();
   const tried = await adopt(name => gameOf(GAMES, name), await readMatch(file), UNBOUNDED).catch(error => {
     throw errorInFile(file, error);
   });
-  const { id } = await importMatchFile(new Matches(store, GAMES), tried, secrets.holderOf(secret));
+  const holder = secrets.holderOf(secret);
+  const { id } = await workForHouse(() => importMatchFile(new Matches(store, GAMES), tried, holder));
   console.log(`Taken in as ${id}. The secret that opens its seats: ${secret}`);
 }

@@ -1,66 +1,88 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { RACE_NAMES, type RaceName } from '../../chamber/kinds/races.ts';
 import type { DailyRun } from '../../wire/schemas/daily-schemas.ts';
-import { rulesOfDaily } from '../../wire/shared/api-constants.ts';
+import { type DailyGame, rulesOfDaily } from '../../wire/shared/api-constants.ts';
 import { noteRun } from '../games/chamber/begin/run-scores.ts';
 import { clockText } from '../match/countdown.tsx';
-import { ownName } from '../match/own-name.ts';
 import { Link } from '../navigation/link.tsx';
-import { goTo, pathTo } from '../navigation/routes.ts';
-import { reasonOf, server } from '../parts/fetching/server-client.ts';
-import { Options } from '../parts/forms/controls.tsx';
-import { ShareResult } from '../parts/share/share-result.tsx';
+import { pathTo } from '../navigation/routes.ts';
+import { server } from '../parts/fetching/server-client.ts';
+import { useAttempt, useFetch } from '../parts/fetching/use-fetch.ts';
+import { Button, Options } from '../parts/forms/controls.tsx';
+import { Squares } from '../parts/share/squares.tsx';
 import { chamberTexts } from '../texts/chamber.ts';
 import { dailyTexts as say } from '../texts/daily.ts';
-import { texts } from '../texts/texts.ts';
-import { DailyLeaderboard, dayText, resultSquares, resultWords, sharedText } from './daily-leaderboard.tsx';
+import { beginDay } from '../today/begin-day.ts';
+import { type DayPart, gapWords, PARTS, resultSquares, resultWords } from '../today/day-words.ts';
+import { DailyLeaderboard } from './daily-leaderboard.tsx';
+import { DayPicture } from './day-picture.tsx';
 
 interface DailyCardProps {
   readonly day: string;
-  readonly run: DailyRun;
+  readonly part: DayPart;
+  /** How it stands today with whoever looks; of a day that is over its tables tell. */
+  readonly runs?: readonly DailyRun[];
 }
 
-/** What there is to play today of one game, how it stands with whoever looks, and the table. */
-export function DailyCard({ day, run }: DailyCardProps) {
-  const { game, mine, entered, streak, difficulty } = run;
-  const [race, setRace] = useState<RaceName>('human');
-  const [isStarting, setStarting] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const { heading, note, title } = say.games[game];
-  const isRun = rulesOfDaily(game) === 'chamber';
-
-  const begin = async () => {
-    setStarting(true);
-    setFailure(undefined);
-    try {
-      const { match } = await server.beginDaily(game, {
-        ...{ keep: 'browser', name: ownName(), title: title(dayText(day)) },
-        ...(isRun ? { setup: { race } } : {}),
-      });
-      if (isRun) noteRun({ id: match.id, day });
-      goTo(pathTo.match(match.id));
-    } catch (error) {
-      setFailure(reasonOf(error) ?? texts.match.away);
-      setStarting(false);
-    }
-  };
-  const playing = mine !== null && mine.result === null;
-
+/** A part of a day: what it looks like, how it went, the best three, and what can be done. */
+export function DailyCard({ day, part, runs }: DailyCardProps) {
+  const games: readonly DailyGame[] = PARTS[part];
+  const [game, setGame] = useState<DailyGame>(
+    () => games.find(each => runs?.some(run => run.game === each && run.mine !== null)) ?? games[0] ?? 'dungeon',
+  );
+  const id = `day-${part}-${day}`;
   return (
-    <section className="daily-card" aria-labelledby={`daily-${game}`}>
-      <h2 id={`daily-${game}`}>{heading}</h2>
+    <section className="daily-card" aria-labelledby={id}>
+      <DayPicture key={game} day={day} game={game} />
+      <h3 id={id}>{say.parts[part]}</h3>
+      {games.length > 1 && (
+        <fieldset className="daily-kinds">
+          <legend className="unseen">{say.kind}</legend>
+          {games.map(each => (
+            <label key={each}>
+              <input type="radio" name={id} checked={each === game} onChange={() => setGame(each)} />
+              {say.games[each].heading}
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <GameOfDay key={`${day} ${game}`} day={day} game={game} run={runs?.find(run => run.game === game)} />
+    </section>
+  );
+}
+
+interface GameOfDayProps {
+  readonly day: string;
+  readonly game: DailyGame;
+  readonly run: DailyRun | undefined;
+}
+
+function GameOfDay({ day, game, run }: GameOfDayProps) {
+  const [race, setRace] = useState<RaceName>('human');
+  const { failure, isBusy, attempt } = useAttempt();
+  const { answer: table } = useFetch(useCallback(() => server.dailyTable(day, game, { limit: 10 }), [day, game]));
+  const { heading, note } = say.games[game];
+  const isPast = run === undefined;
+  const isRun = rulesOfDaily(game) === 'chamber';
+  // A run of today is remembered as one: it has a place of its own among the scores.
+  const onBegun = (id: string) => isRun && noteRun({ id, ...(!isPast && { day }) });
+  const playing = run?.mine != null && run.mine.result === null ? run.mine.match : undefined;
+  const done = table?.mine ?? undefined;
+  const isFirst = !isPast && run.mine === null;
+  const gap = table && gapWords(table);
+  return (
+    <>
       <p className="daily-note">
-        {note} {difficulty !== undefined && say.difficulty(difficulty)}
+        {note} {run?.difficulty !== undefined && say.difficulty(run.difficulty)}
       </p>
-      {mine?.result != null && (
+      {done !== undefined && (
         <p className="daily-result">
-          <span aria-hidden="true">{resultSquares(game, mine.result)}</span> {resultWords(mine.result)}
-          {mine.ms !== null && ` · ${clockText(mine.ms)}`}
-          {mine.rank !== null && ` · ${say.rank(mine.rank, entered)}`}
+          <Squares text={resultSquares(game, done.result)} /> {resultWords(done.result)} · {clockText(done.ms)} ·{' '}
+          {say.rank(done.rank, table?.total ?? 0)}
+          {gap !== undefined && <span className="daily-gap">{gap}</span>}
         </p>
       )}
-      {streak > 0 && <p className="daily-streak">{say.streak(streak)}</p>}
-      {isRun && !playing && (
+      {isRun && playing === undefined && (
         <label className="daily-race">
           {say.race}{' '}
           <select value={race} onChange={event => setRace(event.target.value as RaceName)}>
@@ -69,26 +91,28 @@ export function DailyCard({ day, run }: DailyCardProps) {
         </label>
       )}
       <div className="buttons">
-        {playing && (
-          <Link to={pathTo.match(mine.match)} className="button button-main" label={`${heading}: ${say.goOn}`}>
+        {playing !== undefined ? (
+          <Link to={pathTo.match(playing)} className="button button-main" label={`${heading}: ${say.goOn}`}>
             {say.goOn}
           </Link>
-        )}
-        {!playing && (
-          <button
-            type="button"
-            className={mine === null ? 'button button-main' : 'button'}
-            disabled={isStarting}
-            onClick={() => void begin()}
-            aria-label={mine === null ? undefined : `${heading}: ${say.practise}`}
+        ) : (
+          <Button
+            kind={isFirst ? 'main' : undefined}
+            disabled={isBusy}
+            onClick={() => void attempt(() => beginDay(game, { day, isPast, race, onBegun }))}
+            aria-label={isFirst ? undefined : `${heading}: ${say.practise}`}
           >
-            {isStarting ? say.starting : mine === null ? say.play[game] : say.practise}
-          </button>
+            {isBusy ? say.starting : isFirst ? say.play[game] : say.practise}
+          </Button>
         )}
-        {mine?.result != null && <ShareResult to={pathTo.daily} text={address => sharedText(day, run, address)} />}
       </div>
       {failure !== undefined && <p role="alert">{failure}</p>}
-      <DailyLeaderboard day={day} game={game} caption={say.table(heading)} none={say.none} />
-    </section>
+      {table !== undefined && table.entries.length > 0 && (
+        <>
+          <h4>{say.best}</h4>
+          <DailyLeaderboard table={table} caption={say.table(heading, isPast)} />
+        </>
+      )}
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { MatchAnswer } from '../../wire/schemas/match-answers.ts';
 import { matchSource, type OwnSummary } from '../match/local/match-source.ts';
 import { Link } from '../navigation/link.tsx';
@@ -8,17 +8,7 @@ import { agoOf, minuteOf } from '../texts/dates.ts';
 import { gameName, texts } from '../texts/texts.ts';
 import '../styles/match-list.css';
 import { shownText } from '../../wire/shared/names-and-codes.ts';
-import type { PlayedGame } from '../../wire/shared/page-routes.ts';
-import { isPluginView } from '../match/controller/match-host.ts';
-import type { ThumbProps } from '../match/thumbnail.ts';
-
-const THUMBS: Readonly<Record<string, ReturnType<typeof lazy<(props: ThumbProps) => React.ReactNode>>>> = {
-  dungeon: lazy(() => import('../games/dungeon/thumb.tsx')),
-  chamber: lazy(() => import('../games/chamber/thumb.tsx')),
-  flag: lazy(() => import('../games/flag/thumb.tsx')),
-} satisfies Readonly<Record<PlayedGame, unknown>>;
-
-const FacedThumb = lazy(() => import('../games/plugin/thumb.tsx'));
+import { MatchThumb } from './match-thumb.tsx';
 
 const say = texts.matches;
 
@@ -40,17 +30,6 @@ export function MatchList({ matches, replays = false, onRemove }: MatchListProps
   );
 }
 
-/** The board of a match, small. */
-function Thumb({ match: { id, game, view } }: { readonly match: Pick<MatchAnswer, 'id' | 'game' | 'view'> }) {
-  const known = Object.hasOwn(THUMBS, game) ? THUMBS[game] : undefined;
-  const Drawn = known ?? (isPluginView(view) ? FacedThumb : undefined);
-  return Drawn === undefined ? null : (
-    <Suspense>
-      <Drawn id={id} game={game} view={view} />
-    </Suspense>
-  );
-}
-
 interface RowProps {
   readonly match: OwnSummary;
   readonly replays: boolean;
@@ -64,7 +43,7 @@ function Row({ match, replays, onRemove }: RowProps) {
   const stands = seen && howItStands(seen);
   return (
     <li ref={row}>
-      <span className="match-thumb">{seen !== undefined && <Thumb match={seen} />}</span>
+      <span className="match-thumb">{seen !== undefined && <MatchThumb match={seen} />}</span>
       <span className="match-words">
         <Link to={replays ? pathTo.moment(id, 0) : pathTo.match(id)}>{shownText(title)}</Link>
         <span>{[gameName(game), ...namesIn(seen?.view)].join(' · ')}</span>

@@ -6,4 +6,6 @@ export interface ThumbProps {
   readonly id: string;
   readonly game: string;
   readonly view: unknown;
+  /** Where it is to be larger than in a list. */
+  readonly size?: typeof THUMB | undefined;
 }

@@ -1,28 +1,56 @@
-import { useState } from 'react';
-import { DAILY_GAMES } from '../../wire/shared/api-constants.ts';
+import { useCallback, useState } from 'react';
 import { LONGEST_NAME } from '../../wire/shared/names-and-codes.ts';
 import { DailyCard } from '../daily/daily-card.tsx';
-import { DailyLeaderboard, dayText } from '../daily/daily-leaderboard.tsx';
+import { DayCalendar } from '../daily/day-calendar.tsx';
 import { keepName, ownName } from '../match/own-name.ts';
+import { keepInAddress, pathTo, useSearch } from '../navigation/routes.ts';
 import { ServerOnly } from '../parts/fetching/page-notices.tsx';
 import { server } from '../parts/fetching/server-client.ts';
 import { useFetch } from '../parts/fetching/use-fetch.ts';
-import { keepStreak } from '../settings/browser-storage.ts';
+import { ShareResult } from '../parts/share/share-result.tsx';
+import { Squares } from '../parts/share/squares.tsx';
 import { dailyTexts as say } from '../texts/daily.ts';
+import { DayCountdown } from '../today/day-countdown.tsx';
+import { longestOf, numberedDay, openParts, PART_NAMES, storyOf } from '../today/day-words.ts';
+import { fetchToday } from '../today/fetch-today.ts';
 import '../styles/cards.css';
 import '../styles/daily.css';
 
-/** What everybody plays today, and who was best yesterday. */
+/** What everybody plays today, and all the days before. */
 export default function DailyPage() {
-  const { answer, failure, retry } = useFetch(today);
+  const { answer, failure, retry } = useFetch(fetchToday);
   const [name, setName] = useState(ownName);
+  const streak = longestOf(answer?.runs ?? []);
+  const done = answer === undefined ? 0 : PART_NAMES.length - openParts(answer.runs).length;
   return (
     <section className="section">
       <header>
         <h1>{say.heading}</h1>
-        {answer !== undefined && <p>{say.note(dayText(answer.day))}</p>}
+        {answer !== undefined && (
+          <p className="daily-head">
+            <strong>{numberedDay(answer.day)}</strong>
+            {streak > 0 && <strong className="daily-streak">{say.streak(streak)}</strong>}
+            <DayCountdown key={answer.now} ends={answer.ends} now={answer.now} onOver={retry} />
+          </p>
+        )}
+        <p>{say.note}</p>
       </header>
       {failure !== undefined && <ServerOnly failure={failure} onRetry={retry} />}
+      {answer !== undefined && done > 0 && (
+        <div className="day-story">
+          <pre>
+            <Squares text={storyOf(answer)} />
+          </pre>
+          <ShareResult to={pathTo.daily} text={address => storyOf(answer, address)} />
+        </div>
+      )}
+      <div className="daily-cards" aria-busy={answer === undefined}>
+        {answer !== undefined &&
+          PART_NAMES.map(part => (
+            <DailyCard key={`${part} ${answer.day}`} part={part} day={answer.day} runs={answer.runs} />
+          ))}
+      </div>
+      {answer !== undefined && <Archive yesterday={answer.yesterday.day} />}
       <label className="daily-own-name">
         {say.name}
         <input
@@ -36,38 +64,40 @@ export default function DailyPage() {
         />
         <span>{say.nameNote}</span>
       </label>
-      <div className="daily-cards" aria-busy={answer === undefined}>
-        {answer?.runs.map(run => (
-          <DailyCard key={run.game} day={answer.day} run={run} />
-        ))}
-      </div>
-      {answer !== undefined && (
+    </section>
+  );
+}
+
+/** The days before: one of them, and a calendar to choose it from. */
+function Archive({ yesterday }: { readonly yesterday: string }) {
+  const { answer } = useFetch(useCallback(() => server.dailyCalendar(), []));
+  const asked = new URLSearchParams(useSearch()).get('day') ?? '';
+  const since = answer?.since ?? yesterday;
+  const day = isDay(asked) && asked >= since && asked < yesterday ? asked : yesterday;
+  const isFirst = since > yesterday;
+  return (
+    <section className="day-archive" aria-labelledby="archive" aria-busy={answer === undefined}>
+      <header>
+        <h2 id="archive">{say.archive}</h2>
+        <p>{isFirst ? say.archiveFirst : say.archiveNote}</p>
+      </header>
+      {answer !== undefined && !isFirst && (
         <>
-          <header>
-            <h2 id="yesterday">{say.yesterday(dayText(answer.yesterday.day))}</h2>
-            <p>{say.yesterdayNote}</p>
-          </header>
-          <div className="daily-cards">
-            {DAILY_GAMES.map(game => (
-              <section key={game} className="daily-card" aria-labelledby={`yesterday-${game} yesterday`}>
-                <h3 id={`yesterday-${game}`}>{say.games[game].heading}</h3>
-                <DailyLeaderboard
-                  day={answer.yesterday.day}
-                  game={game}
-                  caption={say.tableOf(say.games[game].heading)}
-                  none={say.nobody}
-                />
-              </section>
-            ))}
-          </div>
+          <DayCalendar chosen={day} onChoose={chosen => keepInAddress({ day: chosen })} />
+          <section className="day-past" aria-labelledby="past" aria-live="polite">
+            <h3 id="past">{numberedDay(day)}</h3>
+            <div className="daily-cards">
+              {PART_NAMES.map(part => (
+                <DailyCard key={`${part} ${day}`} part={part} day={day} />
+              ))}
+            </div>
+          </section>
         </>
       )}
     </section>
   );
 }
 
-async function today() {
-  const answer = await server.daily();
-  keepStreak(answer.day, Math.max(...answer.runs.map(({ streak }) => streak)));
-  return answer;
+function isDay(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 }

@@ -3,7 +3,7 @@ import { type FocusEvent, lazy, type ReactNode, Suspense, useRef, useState } fro
 import type { PageRoute } from '../../wire/shared/page-routes.ts';
 import { Link } from '../navigation/link.tsx';
 import { pathTo } from '../navigation/routes.ts';
-import { ownStreak, storedName } from '../settings/browser-storage.ts';
+import { storedName, useStreak } from '../settings/browser-storage.ts';
 import { texts } from '../texts/texts.ts';
 
 /** What stands around every page: the name, the ways, the credits. */
@@ -98,7 +98,7 @@ function NavBar({ route }: { readonly route: PageRoute }) {
       </Link>
     ));
   const person = storedName() || say.me;
-  const streak = ownStreak();
+  const streak = useStreak();
   return (
     <>
       <nav className="ways" aria-label={say.main}>

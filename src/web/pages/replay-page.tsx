@@ -12,10 +12,11 @@ import { ProblemList } from '../parts/problem-list.tsx';
 import { AdoptMatch } from '../replay/play-on.tsx';
 import { isExhibited, recordingOf } from '../replay/replay-boards.ts';
 import { Replay } from '../replay/replay-viewer.tsx';
+import { replayTexts } from '../texts/replay.ts';
 import { texts } from '../texts/texts.ts';
 import '../styles/cards.css';
 
-const say = texts.replay;
+const say = replayTexts;
 
 /** Hands over a match whose rules only the server has: it keeps it, and tells of it. Returns its id. */
 async function keptByServer(file: MatchFile): Promise<string> {
@@ -23,7 +24,7 @@ async function keptByServer(file: MatchFile): Promise<string> {
     return (await server.adopt(file, { keep: 'browser' })).match.id;
   } catch (error) {
     if (refusalOf(error)?.code !== 'no-such-game') throw error;
-    throw new InvalidSetup([{ path: '/game', message: say.unknownGame(file.game) }]);
+    throw new InvalidSetup([{ path: '/game', message: texts.replay.unknownGame(file.game) }]);
   }
 }
 
@@ -66,9 +67,9 @@ export default function ReplayPage() {
   return (
     <>
       <section className="section">
-        <Heading words={say.heading} note={say.note} />
-        <h2>{say.mine}</h2>
-        <OwnMatches status="over" none={say.none} leads onKnown={() => setKnown(true)} />
+        <Heading words={texts.replay.heading} note={say.note} />
+        <h2>{texts.replay.mine}</h2>
+        <OwnMatches status="over" none={texts.replay.none} leads onKnown={() => setKnown(true)} />
       </section>
       {isKnown && (
         <section className="section">

@@ -3,7 +3,7 @@ import { COLORS } from '../../flag/play/team-names.ts';
 import type { Analysis } from '../../players/flag/move-grades.ts';
 import type { Recorded } from '../match/recording.ts';
 import { Button, Options } from '../parts/forms/controls.tsx';
-import { texts } from '../texts/texts.ts';
+import { replayTexts } from '../texts/replay.ts';
 import {
   ANALYSIS_EFFORT,
   type AnalysisEffort,
@@ -17,7 +17,7 @@ import {
   percent,
 } from './use-analysis.ts';
 
-const say = texts.replay.analysis;
+const say = replayTexts.analysis;
 
 interface PanelProps {
   readonly recording: Recorded;

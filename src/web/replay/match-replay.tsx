@@ -7,11 +7,12 @@ import { AwayNotice } from '../parts/fetching/page-notices.tsx';
 import { useFetch } from '../parts/fetching/use-fetch.ts';
 import { failureText } from '../parts/problem-text.ts';
 import { ShareButton } from '../parts/share/share-button.tsx';
+import { replayTexts } from '../texts/replay.ts';
 import { texts } from '../texts/texts.ts';
 import { recordingOf } from './replay-boards.ts';
 import { Replay } from './replay-viewer.tsx';
 
-const say = texts.replay;
+const say = replayTexts;
 
 interface MatchReplayProps {
   readonly match: MatchAnswer;
@@ -27,7 +28,7 @@ export default function MatchReplay({ match, file }: MatchReplayProps) {
     const reason = failureText(failure) ?? (failure instanceof Error ? failure.message : undefined);
     return <AwayNotice reason={reason} onRetry={retry} />;
   }
-  if (recording === undefined) return <p className="waiting">{say.loading}</p>;
+  if (recording === undefined) return <p className="waiting">{texts.replay.loading}</p>;
   return (
     <Replay recording={recording} title={match.title} match={match} addressable>
       {move => (

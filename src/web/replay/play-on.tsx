@@ -3,9 +3,10 @@ import type { Recorded, RecordedMoment } from '../match/recording.ts';
 import { goTo, pathTo } from '../navigation/routes.ts';
 import { refusalOf, server } from '../parts/fetching/server-client.ts';
 import { useAttempt } from '../parts/fetching/use-fetch.ts';
-import { gameName, texts } from '../texts/texts.ts';
+import { replayTexts } from '../texts/replay.ts';
+import { gameName } from '../texts/texts.ts';
 
-const say = texts.replay;
+const say = replayTexts;
 
 /** Takes the match over from this move, as a match of its own. */
 export function PlayOn({ recording, moment }: { readonly recording: Recorded; readonly moment: RecordedMoment }) {

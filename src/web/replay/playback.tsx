@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { readMoment } from '../navigation/routes.ts';
 import { Options } from '../parts/forms/controls.tsx';
-import { texts } from '../texts/texts.ts';
+import { replayTexts } from '../texts/replay.ts';
 
-const say = texts.replay;
+const say = replayTexts;
 
 interface ControlsProps {
   readonly playback: Playback;

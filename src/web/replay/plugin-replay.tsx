@@ -7,10 +7,11 @@ import { AwayNotice } from '../parts/fetching/page-notices.tsx';
 import { reasonOf } from '../parts/fetching/server-client.ts';
 import { useFetch } from '../parts/fetching/use-fetch.ts';
 import { ShareButton } from '../parts/share/share-button.tsx';
+import { replayTexts } from '../texts/replay.ts';
 import { texts } from '../texts/texts.ts';
 import { Replay } from './replay-viewer.tsx';
 
-const say = texts.replay;
+const say = replayTexts;
 
 /** A match of a game that is only known by its face, once it is over: watched move by move. */
 export default function FaceReplay({ match }: { readonly match: MatchAnswer }) {
@@ -19,7 +20,7 @@ export default function FaceReplay({ match }: { readonly match: MatchAnswer }) {
   const ask = useCallback(() => FacedRecording.of({ id, position } as MatchAnswer, exhibit), [id, position, exhibit]);
   const { answer: recording, failure, retry } = useFetch(ask);
   if (failure !== undefined) return <AwayNotice reason={reasonOf(failure)} onRetry={retry} />;
-  if (recording === undefined) return <p className="waiting">{say.loading}</p>;
+  if (recording === undefined) return <p className="waiting">{texts.replay.loading}</p>;
   return (
     <Replay recording={recording} title={match.title} addressable>
       {move => (

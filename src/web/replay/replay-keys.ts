@@ -1,7 +1,7 @@
 import { movableKeys } from '../keys/custom-keys.ts';
-import { texts } from '../texts/texts.ts';
+import { replayTexts } from '../texts/replay.ts';
 
-const say = texts.replay.keys;
+const say = replayTexts.keys;
 
 /** The keys of a replay. */
 export const REPLAY_KEYS = movableKeys('replay', [

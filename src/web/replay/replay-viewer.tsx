@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { keyLabels } from '../keys/key-labels.ts';
 import { useKeys } from '../keys/key-listener.ts';
 import type { Recorded } from '../match/recording.ts';
+import { replayTexts } from '../texts/replay.ts';
 import { texts } from '../texts/texts.ts';
 import { AnalysisPanel, AnalysisStrip } from './analysis-panel.tsx';
 import { PlayOn } from './play-on.tsx';
@@ -14,7 +15,7 @@ import '../styles/replay.css';
 import type { MatchAnswer } from '../../wire/schemas/match-answers.ts';
 import { shownText } from '../../wire/shared/names-and-codes.ts';
 
-const say = texts.replay;
+const say = replayTexts;
 const STILL: readonly unknown[] = [];
 
 interface ReplayProps {
@@ -61,7 +62,7 @@ export function Replay({ recording, title, match, addressable = false, children 
     document.title = `${shownText(title)} · ${say.label} · ${texts.title}`;
   }, [title]);
 
-  const words = playback.move === 0 ? say.start : events[position - 1] || say.quiet;
+  const words = playback.move === 0 ? texts.replay.start : events[position - 1] || texts.replay.quiet;
   return (
     <div className="match replay">
       <h1 className="match-title">{title}</h1>

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Analysis, Grade, GradedMove } from '../../players/flag/move-grades.ts';
 import type { Recorded } from '../match/recording.ts';
-import { texts } from '../texts/texts.ts';
+import { replayTexts } from '../texts/replay.ts';
 
-const say = texts.replay.analysis;
+const say = replayTexts.analysis;
 
 /** How many moves are tried to judge one. */
 export const ANALYSIS_EFFORT = { quick: 3000, thorough: 40_000 } as const;

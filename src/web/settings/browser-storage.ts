@@ -88,17 +88,19 @@ export function storedName(): string {
   return typeof name === 'string' ? name : '';
 }
 
-const STREAK = 'streak';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Notes on how many days in a row somebody has played, as the server has told on a day. */
-export function keepStreak(day: string, days: number): void {
-  writeStored(STREAK, { day, days });
-}
-
 /** The days in a row, as far as this browser knows: what was told before yesterday may be over. */
-export function ownStreak(): number {
-  const { day, days } = (readStored(STREAK) ?? {}) as { readonly day?: unknown; readonly days?: unknown };
+const streak = new StoredSetting('streak', json => {
+  const { day, days } = (json ?? {}) as { readonly day?: unknown; readonly days?: unknown };
   const isFresh = typeof day === 'string' && Date.now() - Date.parse(day) < 2 * DAY_MS;
   return isFresh && Number.isSafeInteger(days) ? Number(days) : 0;
+});
+
+/** On how many days in a row somebody has played, wherever that is shown. */
+export const useStreak = streak.use;
+
+/** Notes it, as the server has told on a day. */
+export function keepStreak(day: string, days: number): void {
+  streak.set({ day, days });
 }

@@ -1,4 +1,5 @@
 import type { DungeonTexts } from './en/dungeon.ts';
+import type { DungeonMoreTexts } from './en/dungeon-more.ts';
 import type { Texts } from './en/texts.ts';
 import { inLanguage } from './language.ts';
 
@@ -13,6 +14,13 @@ export const dungeonWords = () =>
   inLanguage<{ readonly dungeonTexts: DungeonTexts }>({
     en: () => import('./en/dungeon.ts'),
     de: () => import('./de/dungeon.ts'),
+  });
+
+/** Those around a match of a dungeon: chosen, asked for, or said when it is over. */
+export const dungeonMoreWords = () =>
+  inLanguage<{ readonly dungeonMoreTexts: DungeonMoreTexts }>({
+    en: () => import('./en/dungeon-more.ts'),
+    de: () => import('./de/dungeon-more.ts'),
   });
 
 const NAMES: Readonly<Record<string, string>> = {

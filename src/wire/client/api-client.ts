@@ -1,44 +1,11 @@
 import type { MatchFile } from '../../kernel/match/match-file.ts';
 import type { Seat } from '../../kernel/rules.ts';
-import type { DailyAnswer, DailyRequest, DailyTable, TableQuery } from '../schemas/daily-schemas.ts';
+import type * as daily from '../schemas/daily-schemas.ts';
 import type { BotAnswer, BotRequest, FlagImagesAnswer, FlagListAnswer } from '../schemas/flag-schemas.ts';
 import type { GamesAnswer, OwnBotAnswer, OwnBotRequest } from '../schemas/game-schemas.ts';
-import type {
-  AppendedAnswer,
-  EntryEvent,
-  InviteAnswer,
-  LegalAnswer,
-  ListAnswer,
-  MatchAnswer,
-  PlayedAnswer,
-  Rematch,
-  SaveSummary,
-  SavesAnswer,
-  SeatAnswer,
-  WatchEvent,
-} from '../schemas/match-answers.ts';
-import type {
-  ActionRequest,
-  AdoptQuery,
-  BackRequest,
-  CreateRequest,
-  EntriesRequest,
-  InviteRequest,
-  JoinRequest,
-  ListQuery,
-  LoadRequest,
-  RedeemRequest,
-  SavesQuery,
-} from '../schemas/match-requests.ts';
-import type {
-  CodeAnswer,
-  EnterRequest,
-  MeAnswer,
-  NameAnswer,
-  PersonFile,
-  RenameRequest,
-  TransferRequest,
-} from '../schemas/people-schemas.ts';
+import type * as answers from '../schemas/match-answers.ts';
+import type * as requests from '../schemas/match-requests.ts';
+import type * as people from '../schemas/people-schemas.ts';
 import type { RecordsAnswer, RecordTable } from '../schemas/record-schemas.ts';
 import type { DailyGame } from '../shared/api-constants.ts';
 import { applyViewChange, type ViewChange } from '../shared/view-changes.ts';
@@ -48,27 +15,27 @@ import { GalleryClient } from './map-client.ts';
 /** What of our own API is about who one is. */
 export class PeopleClient extends GalleryClient {
   /** Who one is here, and what one has done. */
-  me(): Promise<MeAnswer> {
+  me(): Promise<people.MeAnswer> {
     return this.call('/api/me');
   }
 
   /** Takes a name that others read, or none. */
-  rename(request: RenameRequest): Promise<NameAnswer> {
+  rename(request: people.RenameRequest): Promise<people.NameAnswer> {
     return this.call('/api/me', { method: 'PATCH', body: request });
   }
 
   /** A code for another device: it works for ten minutes, and once. */
-  codeForDevice(request: TransferRequest = {}): Promise<CodeAnswer> {
+  codeForDevice(request: people.TransferRequest = {}): Promise<people.CodeAnswer> {
     return this.call('/api/me/code', { method: 'POST', body: request });
   }
 
   /** A file for another device. It is as good as a key. */
-  fileForDevice(request: TransferRequest = {}): Promise<PersonFile> {
+  fileForDevice(request: people.TransferRequest = {}): Promise<people.PersonFile> {
     return this.call('/api/me/file', { method: 'POST', body: request });
   }
 
   /** Makes this device the same player as the one that the code or the secret is from. */
-  enterAs(request: EnterRequest): Promise<NameAnswer> {
+  enterAs(request: people.EnterRequest): Promise<people.NameAnswer> {
     return this.call('/api/me/devices', { method: 'POST', body: request });
   }
 
@@ -98,22 +65,32 @@ export class Client extends PeopleClient {
     return this.call(`/api/matches/${encodeURIComponent(id)}/bots`, { method: 'POST', body: request });
   }
 
-  create<View = unknown>(request: CreateRequest): Promise<SeatAnswer<View>> {
+  create<View = unknown>(request: requests.CreateRequest): Promise<answers.SeatAnswer<View>> {
     return this.call('/api/matches', { method: 'POST', body: request });
   }
 
   /** What there is to play today. */
-  daily(): Promise<DailyAnswer> {
+  daily(): Promise<daily.DailyAnswer> {
     return this.call('/api/daily');
   }
 
-  /** Begins today's puzzle, run or duel. */
-  beginDaily<View = unknown>(game: DailyGame, request: DailyRequest = {}): Promise<SeatAnswer<View>> {
+  /** Begins today's puzzle, run or duel, or that of a day that is over. */
+  beginDaily<View = unknown>(game: DailyGame, request: daily.DailyRequest = {}): Promise<answers.SeatAnswer<View>> {
     return this.call(`/api/daily/${game}`, { method: 'POST', body: request });
   }
 
-  dailyTable(day: string, game: DailyGame, query: TableQuery = {}): Promise<DailyTable> {
+  dailyTable(day: string, game: DailyGame, query: daily.TableQuery = {}): Promise<daily.DailyTable> {
     return this.call(`/api/daily/${game}/${day}`, { query });
+  }
+
+  /** What there was on the days of a month, and what of it was played. */
+  dailyCalendar(query: daily.CalendarQuery = {}): Promise<daily.CalendarAnswer> {
+    return this.call('/api/daily/calendar', { query });
+  }
+
+  /** What is seen of a game of a day before it is begun. */
+  dailyGlimpse(day: string, game: DailyGame): Promise<daily.GlimpseAnswer> {
+    return this.call(`/api/daily/${game}/${day}/glimpse`);
   }
 
   /** The fewest actions that each dungeon was won with. */
@@ -125,55 +102,55 @@ export class Client extends PeopleClient {
     return this.call(`/api/records/${encodeURIComponent(dungeon)}`);
   }
 
-  join<View = unknown>(id: string, request: JoinRequest = {}): Promise<SeatAnswer<View>> {
+  join<View = unknown>(id: string, request: requests.JoinRequest = {}): Promise<answers.SeatAnswer<View>> {
     return this.call(`/api/matches/${encodeURIComponent(id)}/join`, { method: 'POST', body: request });
   }
 
   /** Offers a seat of one's own, or a free one, to whoever gets the code. */
-  invite(id: string, request: InviteRequest = {}): Promise<InviteAnswer> {
+  invite(id: string, request: requests.InviteRequest = {}): Promise<answers.InviteAnswer> {
     return this.call(`/api/matches/${encodeURIComponent(id)}/invitations`, { method: 'POST', body: request });
   }
 
   /** Exchanges the code of an invitation for its seat. Should the answer be lost, ask this client again: it gets the same. */
-  redeem<View = unknown>(request: RedeemRequest): Promise<SeatAnswer<View>> {
+  redeem<View = unknown>(request: requests.RedeemRequest): Promise<answers.SeatAnswer<View>> {
     // Who sends a secret of their own is known when they come again.
     const secret = this.asker.secret ?? this.chosen.get(request.code) ?? newSecret();
     this.chosen.set(request.code, secret);
     return this.as(secret).call('/api/invitations', { method: 'POST', body: request });
   }
 
-  match<View = unknown>(id: string, seat?: Seat): Promise<MatchAnswer<View>> {
+  match<View = unknown>(id: string, seat?: Seat): Promise<answers.MatchAnswer<View>> {
     return this.call(`/api/matches/${encodeURIComponent(id)}`, { query: { seat } });
   }
 
-  legal<Action = unknown>(id: string, seat?: Seat): Promise<LegalAnswer<Action>> {
+  legal<Action = unknown>(id: string, seat?: Seat): Promise<answers.LegalAnswer<Action>> {
     return this.call(`/api/matches/${encodeURIComponent(id)}/legal`, { query: { seat } });
   }
 
   play<View = unknown, Happening = unknown>(
     id: string,
-    request: ActionRequest,
-  ): Promise<PlayedAnswer<View, Happening>> {
+    request: requests.ActionRequest,
+  ): Promise<answers.PlayedAnswer<View, Happening>> {
     return this.call(`/api/matches/${encodeURIComponent(id)}/actions`, { method: 'POST', body: request });
   }
 
   /** Takes an open match back to a position of its log, or forward again to what was taken back. */
-  goBack<View = unknown>(id: string, request: BackRequest): Promise<PlayedAnswer<View>> {
+  goBack<View = unknown>(id: string, request: requests.BackRequest): Promise<answers.PlayedAnswer<View>> {
     return this.call(`/api/matches/${encodeURIComponent(id)}/back`, { method: 'POST', body: request });
   }
 
   /** Offers a rematch of a match that is over, or agrees to it. It begins once all who played have done so. */
-  rematch(id: string): Promise<Rematch> {
+  rematch(id: string): Promise<answers.Rematch> {
     return this.call(`/api/matches/${encodeURIComponent(id)}/rematch`, { method: 'POST' });
   }
 
   /** Declines a rematch, or takes back one's own offer. */
-  declineRematch(id: string): Promise<Rematch> {
+  declineRematch(id: string): Promise<answers.Rematch> {
     return this.call(`/api/matches/${encodeURIComponent(id)}/rematch`, { method: 'DELETE' });
   }
 
   /** Hands over what was played of an open match elsewhere. Keys make it safe to ask again. */
-  append(id: string, request: EntriesRequest): Promise<AppendedAnswer> {
+  append(id: string, request: requests.EntriesRequest): Promise<answers.AppendedAnswer> {
     return this.call(`/api/matches/${encodeURIComponent(id)}/entries`, {
       method: 'POST',
       body: request,
@@ -192,12 +169,12 @@ export class Client extends PeopleClient {
       changes,
       ...options
     }: WatchOptions & { readonly seat?: Seat | undefined; readonly changes?: true | undefined } = {},
-  ): AsyncGenerator<WatchEvent<View, Happening>> {
+  ): AsyncGenerator<answers.WatchEvent<View, Happening>> {
     // Whoever watches over a channel has it from there, and whoever does not watch does without.
     const { ViewHash } = await import('../shared/view-hash.ts');
     const hashes = new ViewHash();
     let view: View | undefined;
-    for await (const event of this.events<WatchEvent<View, Happening>>(id, { seat, changes }, options)) {
+    for await (const event of this.events<answers.WatchEvent<View, Happening>>(id, { seat, changes }, options)) {
       const { changes: change, hash, ...rest } = event;
       if (change === undefined) view = rest.view;
       else if (change !== null) view = applyViewChange(view, change as ViewChange) as View;
@@ -209,7 +186,7 @@ export class Client extends PeopleClient {
   }
 
   /** Every entry of an open match as it comes, for whoever folds it. */
-  watchEntries(id: string, options: WatchOptions = {}): AsyncGenerator<EntryEvent> {
+  watchEntries(id: string, options: WatchOptions = {}): AsyncGenerator<answers.EntryEvent> {
     return this.events(id, { entries: true }, options);
   }
 
@@ -226,7 +203,7 @@ export class Client extends PeopleClient {
    * Makes a match of a match file, to look at or to play on from where it ends. All its seats go to the asker. With an
    * id it is made once, however often it is asked for.
    */
-  adopt<View = unknown>(file: MatchFile, query: AdoptQuery = {}): Promise<SeatAnswer<View>> {
+  adopt<View = unknown>(file: MatchFile, query: requests.AdoptQuery = {}): Promise<answers.SeatAnswer<View>> {
     return this.call('/api/matches/file', { method: 'POST', query, body: file });
   }
 
@@ -235,12 +212,12 @@ export class Client extends PeopleClient {
     await this.call(`/api/matches/${encodeURIComponent(id)}`, { method: 'DELETE' });
   }
 
-  list(query: ListQuery = {}): Promise<ListAnswer> {
+  list(query: requests.ListQuery = {}): Promise<answers.ListAnswer> {
     return this.call('/api/matches', { query });
   }
 
   /** The sessions of Capture The Flag that are shown to everybody, whichever way they were made. */
-  flagSessions(query: Pick<ListQuery, 'status' | 'before' | 'limit'> = {}): Promise<FlagListAnswer> {
+  flagSessions(query: Pick<requests.ListQuery, 'status' | 'before' | 'limit'> = {}): Promise<FlagListAnswer> {
     return this.call('/api/flag/sessions', { query });
   }
 
@@ -255,17 +232,17 @@ export class Client extends PeopleClient {
   }
 
   /** Puts a copy of a match aside under a name. */
-  save(id: string, name: string): Promise<SaveSummary> {
+  save(id: string, name: string): Promise<answers.SaveSummary> {
     return this.call(`/api/matches/${encodeURIComponent(id)}/save`, { method: 'POST', body: { name } });
   }
 
   /** One's own saves, the last played first. */
-  saves(query: SavesQuery = {}): Promise<SavesAnswer> {
+  saves(query: requests.SavesQuery = {}): Promise<answers.SavesAnswer> {
     return this.call('/api/saves', { query });
   }
 
   /** Goes on from a save, in a match of its own. */
-  load<View = unknown>(save: string, request: LoadRequest = {}): Promise<SeatAnswer<View>> {
+  load<View = unknown>(save: string, request: requests.LoadRequest = {}): Promise<answers.SeatAnswer<View>> {
     return this.call(`/api/saves/${encodeURIComponent(save)}/load`, { method: 'POST', body: request });
   }
 

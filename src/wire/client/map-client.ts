@@ -1,28 +1,5 @@
-import type {
-  AuthorAnswer,
-  CollectionAnswer,
-  CollectionChange,
-  CollectionRequest,
-  CollectionsAnswer,
-  CollectionsQuery,
-  FamilyAnswer,
-  LikeAnswer,
-  LikeRequest,
-  MadeCollection,
-} from '../schemas/gallery-schemas.ts';
-import type {
-  GalleryAnswer,
-  GalleryQuery,
-  MapAnswer,
-  MapChange,
-  MapSummary,
-  PublishAnswer,
-  PublishRequest,
-  ReportAnswer,
-  ReportRequest,
-  SolveAnswer,
-  SolveRequest,
-} from '../schemas/map-schemas.ts';
+import type * as galleries from '../schemas/gallery-schemas.ts';
+import type * as maps from '../schemas/map-schemas.ts';
 import type { CatalogueAnswer, CheckAnswer, ReplayAnswer } from '../schemas/match-answers.ts';
 import { type RequestContext, type RequestOptions, request } from './http.ts';
 
@@ -44,21 +21,21 @@ export class MapClient {
   }
 
   /** Gives a map to everybody. One that is there already stays as it is. */
-  publish(request: PublishRequest): Promise<PublishAnswer> {
+  publish(request: maps.PublishRequest): Promise<maps.PublishAnswer> {
     return this.call('/api/maps', { method: 'POST', body: request });
   }
 
   /** The maps that people have published, newest first. */
-  gallery(query: GalleryQuery = {}): Promise<GalleryAnswer> {
+  gallery(query: maps.GalleryQuery = {}): Promise<maps.GalleryAnswer> {
     return this.call('/api/maps', { query });
   }
 
-  published(id: string): Promise<MapAnswer> {
+  published(id: string): Promise<maps.MapAnswer> {
     return this.call(`/api/maps/${encodeURIComponent(id)}`);
   }
 
   /** Changes a map of one's own. With a new content it has a new address; the old one stays what it was. */
-  revise(id: string, change: MapChange): Promise<MapSummary> {
+  revise(id: string, change: maps.MapChange): Promise<maps.MapSummary> {
     return this.call(`/api/maps/${encodeURIComponent(id)}`, { method: 'PATCH', body: change });
   }
 
@@ -68,7 +45,7 @@ export class MapClient {
   }
 
   /** Tells whoever runs the server of a map or a name that should not be there. */
-  report(request: ReportRequest): Promise<ReportAnswer> {
+  report(request: maps.ReportRequest): Promise<maps.ReportAnswer> {
     return this.call('/api/reports', { method: 'POST', body: request });
   }
 
@@ -90,7 +67,7 @@ export class MapClient {
   }
 
   /** Whether a dungeon can be won, found out by the server. */
-  solve(request: SolveRequest): Promise<SolveAnswer> {
+  solve(request: maps.SolveRequest): Promise<maps.SolveAnswer> {
     return this.call('/api/solve', { method: 'POST', body: request });
   }
 
@@ -109,37 +86,37 @@ const at = (kind: string, id: string) => `/api/${kind}/${encodeURIComponent(id)}
 /** What of our own API is about what people do with maps. */
 export class GalleryClient extends MapClient {
   /** Likes a map that was played, once however often it is said. Throws ApiError (`not-played`). */
-  like(id: string, request: LikeRequest = {}): Promise<LikeAnswer> {
+  like(id: string, request: galleries.LikeRequest = {}): Promise<galleries.LikeAnswer> {
     return this.call(`${at('maps', id)}/like`, { method: 'PUT', body: request });
   }
 
-  unlike(id: string): Promise<LikeAnswer> {
+  unlike(id: string): Promise<galleries.LikeAnswer> {
     return this.call(`${at('maps', id)}/like`, { method: 'DELETE' });
   }
 
   /** What a map was made from, and what was made from it. */
-  family(id: string): Promise<FamilyAnswer> {
+  family(id: string): Promise<galleries.FamilyAnswer> {
     return this.call(`${at('maps', id)}/family`);
   }
 
-  author(id: string): Promise<AuthorAnswer> {
+  author(id: string): Promise<galleries.AuthorAnswer> {
     return this.call(at('authors', id));
   }
 
   /** The collections that people have made, those that changed last first. */
-  collections(query: CollectionsQuery = {}): Promise<CollectionsAnswer> {
+  collections(query: galleries.CollectionsQuery = {}): Promise<galleries.CollectionsAnswer> {
     return this.call('/api/collections', { query });
   }
 
-  collection(id: string): Promise<CollectionAnswer> {
+  collection(id: string): Promise<galleries.CollectionAnswer> {
     return this.call(at('collections', id));
   }
 
-  collect(request: CollectionRequest): Promise<MadeCollection> {
+  collect(request: galleries.CollectionRequest): Promise<galleries.MadeCollection> {
     return this.call('/api/collections', { method: 'POST', body: request });
   }
 
-  changeCollection(id: string, change: CollectionChange): Promise<CollectionAnswer> {
+  changeCollection(id: string, change: galleries.CollectionChange): Promise<galleries.CollectionAnswer> {
     return this.call(at('collections', id), { method: 'PATCH', body: change, outlives: true });
   }
 

@@ -1,26 +1,23 @@
 import type { MatchFile } from '../../kernel/match/match-file.ts';
-import type {
-  LiveAnswer,
-  TournamentAnswer,
-  TournamentGamesAnswer,
-  TournamentGamesQuery,
-  TournamentsAnswer,
-} from '../schemas/tournament-schemas.ts';
+import type * as tournaments from '../schemas/tournament-schemas.ts';
 import { MapClient } from './map-client.ts';
 
 /** What of our own API is about tournaments and ladders: apart from the rest, since who plays needs none of it. */
 export class TournamentClient extends MapClient {
   /** The tournaments that this server shows, the last played first. */
-  tournaments(): Promise<TournamentsAnswer> {
+  tournaments(): Promise<tournaments.TournamentsAnswer> {
     return this.call('/api/tournaments');
   }
 
-  tournament(name: string): Promise<TournamentAnswer> {
+  tournament(name: string): Promise<tournaments.TournamentAnswer> {
     return this.call(`/api/tournaments/${encodeURIComponent(name)}`);
   }
 
   /** Its games that are over, the last first. */
-  tournamentGames(name: string, query: TournamentGamesQuery = {}): Promise<TournamentGamesAnswer> {
+  tournamentGames(
+    name: string,
+    query: tournaments.TournamentGamesQuery = {},
+  ): Promise<tournaments.TournamentGamesAnswer> {
     return this.call(`/api/tournaments/${encodeURIComponent(name)}/games`, { query });
   }
 
@@ -30,7 +27,7 @@ export class TournamentClient extends MapClient {
   }
 
   /** A game of a tournament while it is played, from an entry of its log on. */
-  playingGame(name: string, game: string, from = 0): Promise<LiveAnswer> {
+  playingGame(name: string, game: string, from = 0): Promise<tournaments.LiveAnswer> {
     const path = `/api/tournaments/${encodeURIComponent(name)}/playing/${encodeURIComponent(game)}`;
     return this.call(path, { query: { from } });
   }

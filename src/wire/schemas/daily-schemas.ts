@@ -6,14 +6,20 @@ import { Keep } from './match-requests.ts';
 const Game = Type.Enum([...DAILY_GAMES], { description: 'the puzzle, the classic run, the modern run, the duel' });
 const LONGEST_NAME = 40;
 const MOST_ENTRIES = 100;
+const DAY_PATTERN = '^\\d{4}-\\d{2}-\\d{2}$';
 
 const AskedGame = Type.Union(DAILY_GAMES.map(game => Type.Literal(game)));
 
 export const DailyPath = closedObject({ game: AskedGame });
 export const DailyTablePath = closedObject({
-  day: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
+  day: Type.String({ pattern: DAY_PATTERN }),
   game: AskedGame,
 });
+
+export const CalendarQuery = closedObject({
+  month: Type.Optional(Type.String({ pattern: '^\\d{4}-\\d{2}$', description: 'as 2026-11; without it this one' })),
+});
+export type CalendarQuery = Static<typeof CalendarQuery>;
 
 /** A part of a table. */
 export const TableQuery = closedObject({
@@ -27,6 +33,9 @@ export const DailyRequest = closedObject({
   setup: Type.Optional(Type.Unknown({ description: 'of the run only: race and options' })),
   title: Type.Optional(Type.String({ maxLength: 100 })),
   name: Type.Optional(Line(LONGEST_NAME, { description: 'what the table calls you' })),
+  day: Type.Optional(
+    Type.String({ pattern: DAY_PATTERN, description: 'one that is over, for practice; without it today' }),
+  ),
   keep: Type.Optional(Keep),
 });
 export type DailyRequest = Static<typeof DailyRequest>;
@@ -68,6 +77,7 @@ export type DailyRun = Answer<typeof DailyRun>;
 export const DailyAnswer = namedObject('DailyAnswer', 'What there is to play today, and the seed of the day before.', {
   day: Day,
   ends: Type.Number({ description: 'when the day is over (ms)' }),
+  now: Type.Number({ description: 'what time it is on the server (ms)' }),
   runs: Type.Array(DailyRun),
   yesterday: Type.Object({
     day: Day,
@@ -97,9 +107,30 @@ export const DailyTable = namedObject(
     isOver: Type.Boolean({ description: 'whether the day is over' }),
     total: Type.Integer({ description: 'how many there are in all' }),
     entries: Type.Array(DailyEntry),
+    mine: orNull(Type.Object({ rank: Rank, result: DailyResult, ms: Ms })),
   },
 );
 export type DailyTable = Answer<typeof DailyTable>;
+
+/** The days that there have been. */
+export const CalendarAnswer = namedObject('DailyCalendar', 'A month of days, and what you have played on them.', {
+  month: Type.String({ description: 'as 2026-11' }),
+  today: Day,
+  since: Type.String({ description: 'the first day that anybody has played; today where nobody has yet' }),
+  played: Type.Array(Type.Object({ day: Day, games: Type.Array(Game) }), {
+    description: 'the days of the month on which you played something to its end, the first first',
+  }),
+});
+export type CalendarAnswer = Answer<typeof CalendarAnswer>;
+
+/** What a game of a day looks like. */
+export const GlimpseAnswer = namedObject('DailyGlimpse', 'What is seen of a day before it is begun.', {
+  view: Type.Unknown({
+    description:
+      'of a view of the game as much as a picture needs: what is near the player, or the whole board of the duel',
+  }),
+});
+export type GlimpseAnswer = Answer<typeof GlimpseAnswer>;
 
 /** What a match says of itself while its day is not over. */
 export const OfDay = namedObject('OfDay', 'The day that a match belongs to.', {

@@ -33,6 +33,15 @@ export function rulesOfDaily(daily: DailyGame): Exclude<DailyGame, 'modern'> {
   return daily === 'modern' ? 'chamber' : daily;
 }
 
+/** Days are counted from the first of this year on. */
+const FIRST_DAY = Date.UTC(2026, 0, 1);
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The number of a day, given as 2026-11-16: everybody who talks about it means the same three. */
+export function numberOfDay(day: string): number {
+  return 1 + Math.round((Date.parse(day) - FIRST_DAY) / DAY_MS);
+}
+
 export const MAP_SORTS = ['newest', 'liked', 'played', 'hardest'] as const;
 /** What a list of maps is sorted by, the most first; among equals the newest is first. */
 export type MapSort = (typeof MAP_SORTS)[number];

@@ -25,7 +25,7 @@ describe('a run through the chambers', () => {
     const story = page.getByRole('dialog', { name: 'How it went' });
     await story.getByText('The map as it was').waitFor();
     const saved = page.waitForEvent('download');
-    await story.getByRole('button', { name: 'Keep it as a text' }).click();
+    await story.getByRole('button', { name: 'Save it as text' }).click();
     const text = await readFile(await (await saved).path(), 'utf8');
     expect(text).toMatch(
       /^ChamberCrawler3000\+\n\nA human was slain by a werewolf on floor 1 after \d+ turns\. Score 0\.\n/,

@@ -6,7 +6,7 @@ const house = openHouse();
 
 test('the campaign goes from lessons to trials and the older edition, and keeps what was won', async () => {
   const page = await house.visit('/play/dungeon');
-  for (const chapter of ['Lessons', 'Boulders', 'Hours', 'Nerve', 'The 2021 edition', 'Earlier Dungeons']) {
+  for (const chapter of ['Lessons', 'Boulders', 'Hours', 'Nerve', 'The 2021 edition', 'Earlier dungeons']) {
     await page.getByRole('heading', { name: chapter, exact: true }).waitFor();
   }
   const lessons = page.getByRole('region', { name: 'Lessons' });
@@ -25,17 +25,17 @@ test('the campaign goes from lessons to trials and the older edition, and keeps 
   await lessons.getByRole('button', { name: 'Play First Steps' }).click();
   await page.getByRole('heading', { name: 'First Steps' }).waitFor();
   await walk(page, 'uddrruurrrrddrrdddd');
-  await page.getByText('You needed 19 actions. Par is 18.').waitFor();
+  await page.getByText('You took 19 moves. Par is 18.').waitFor();
   await page.getByRole('link', { name: 'All dungeons' }).click();
   await page.getByText(/^1 of \d+ dungeons won\.$/).waitFor();
   await lessons.getByText(/^1 of \d+ won$/).waitFor();
-  await page.getByRole('button', { name: /^Go on with / }).waitFor();
+  await page.getByRole('button', { name: /^Carry on with / }).waitFor();
   await lessons.getByText('won in 19').waitFor();
 
   await lessons.getByRole('button', { name: 'Play First Steps' }).click();
   await page.getByRole('heading', { name: 'First Steps' }).waitFor();
   await walk(page, 'ddrruurrrrddrrdddd');
-  await page.getByText('You needed 18 actions: that is par.').waitFor();
+  await page.getByText('You took 18 moves: exactly par.').waitFor();
   await page.getByRole('img', { name: '3 of 3 stars' }).waitFor();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('button', { name: 'Copy result' }).click();

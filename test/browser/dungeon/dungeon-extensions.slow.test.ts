@@ -14,7 +14,7 @@ const spoken = (page: Page, words: string) => page.getByRole('gridcell', { name:
 describe('circuits', () => {
   test('are drawn and told live: the seed’s not and drawing, played to its end', async () => {
     const page = await house.visit('/play/dungeon');
-    await page.getByRole('heading', { name: 'Earlier Dungeons' }).click();
+    await page.getByRole('heading', { name: 'Earlier dungeons' }).click();
     await page.getByRole('button', { name: 'Play Contrary' }).click();
     await page.getByRole('heading', { name: 'Contrary' }).waitFor();
     await expect.poll(() => spoken(page, 'and gate, on, feeds up')).toBe(1);
@@ -32,7 +32,7 @@ describe('circuits', () => {
 
   test('light bulbs, and goals count', async () => {
     const page = await house.visit('/play/dungeon', PHONE);
-    await page.getByRole('heading', { name: 'Earlier Dungeons' }).tap();
+    await page.getByRole('heading', { name: 'Earlier dungeons' }).tap();
     await page.getByRole('button', { name: 'Play Half Adder' }).tap();
     await page.getByRole('heading', { name: 'Half Adder' }).waitFor();
     await page.getByText('Collect treasure: 0 of 1, still open').waitFor();

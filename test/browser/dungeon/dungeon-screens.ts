@@ -9,7 +9,7 @@ export const DUNGEON_SCREENS: readonly {
   readonly go?: (page: Page) => Promise<void>;
 }[] = [
   { name: 'choose', path: '/play/dungeon' },
-  { name: 'dungeon', path: '/play/dungeon', go: page => playing(page, 'Two Plates', 'urrrr') },
+  { name: 'dungeon', path: '/play/dungeon', go: page => playing(page, 'Two Switches', 'urrrr') },
   { name: 'dungeon-won', path: '/play/dungeon', go: page => playing(page, 'First Steps', 'ddrruurrrrddrrdddd') },
   { name: 'dungeon-adventure', path: '/play/dungeon?part=own-map', go: adventure },
   { name: 'dungeon-battle', path: '/play/dungeon?part=own-map', go: page => arena(page, 20) },
@@ -34,7 +34,7 @@ const ARENA = [
 ];
 
 async function playing(page: Page, dungeon: string, steps: string): Promise<void> {
-  const chapter = { 'Two Plates': 'Boulders', 'Half Adder': 'Earlier Dungeons' }[dungeon];
+  const chapter = { 'Two Switches': 'Boulders', 'Half Adder': 'Earlier dungeons' }[dungeon];
   if (chapter !== undefined) await page.getByRole('heading', { name: chapter, exact: true }).click();
   await page.getByRole('button', { name: `Play ${dungeon}` }).click();
   await page.getByRole('heading', { name: dungeon }).waitFor();

@@ -98,7 +98,7 @@ describe('who is in reach', () => {
     await page.keyboard.press('ArrowRight');
     await page.getByRole('gridcell', { name: 'mercenary, in reach' }).waitFor({ state: 'attached' });
     await page.getByRole('button', { name: 'Win over the mercenary' }).click();
-    await page.getByText('The mercenary takes the gold and joins you.').waitFor();
+    await page.getByText('The mercenary takes your treasure and joins you.').waitFor();
     await expect.poll(() => page.getByRole('gridcell', { name: 'in reach' }).count()).toBe(0);
   });
 });

@@ -54,10 +54,10 @@ test('a seat is stood up from and given to the computer', async () => {
   const page = await house.visit('/play/bridges');
   await begin(page, 'Whoever I invite', 'small');
   await page.getByRole('button', { name: 'Stand up as Player 1' }).click();
-  await page.getByRole('button', { name: 'Seat the computer as Amber' }).waitFor();
+  await page.getByRole('button', { name: 'Add the computer as Amber' }).waitFor();
   await page.getByRole('button', { name: 'Sit down as Violet' }).click();
   await page.getByLabel('The computer that plays Amber').selectOption('thinks ahead');
-  await page.getByRole('button', { name: 'Seat the computer as Amber' }).click();
+  await page.getByRole('button', { name: 'Add the computer as Amber' }).click();
   // It begins.
   await news(page)
     .getByText(/^Amber places a stone on /)
@@ -135,7 +135,7 @@ test('a game for one is replayed as well', async () => {
 
 test('home leads to the games of the server, and wrong names lead on', async () => {
   const page = await house.visit('/');
-  await page.getByRole('link', { name: 'Games of this server' }).click();
+  await page.getByRole('link', { name: 'Games on this server' }).click();
   await page.getByRole('link', { name: 'Play Dungeon Mania' }).waitFor();
   await page.getByRole('link', { name: 'Play Bridges' }).click();
   await page.getByRole('heading', { name: 'Bridges', level: 1 }).waitFor();
@@ -143,9 +143,9 @@ test('home leads to the games of the server, and wrong names lead on', async () 
   for (const name of ['chess', 'constructor']) {
     const response = await page.goto(`/play/${name}`);
     expect(response?.status()).toBe(404);
-    await page.getByRole('heading', { name: 'This server does not serve that game' }).waitFor();
+    await page.getByRole('heading', { name: 'This server does not have that game' }).waitFor();
   }
-  await page.getByRole('link', { name: 'All games of this server' }).click();
+  await page.getByRole('link', { name: 'All games on this server' }).click();
   await page.getByRole('link', { name: 'Play Pearls' }).waitFor();
 });
 

@@ -31,7 +31,7 @@ test('a whole game by keyboard alone', async () => {
   await page.getByRole('button', { name: 'Begin' }).waitFor();
   await tabTo(page, /^usual$/);
   await page.keyboard.press('ArrowDown');
-  await tabTo(page, /^The computer: plays by chance$/);
+  await tabTo(page, /^The computer: plays at random$/);
   await page.keyboard.press('ArrowUp');
   await tabTo(page, /^Begin$/);
   await page.keyboard.press('Enter');
@@ -68,7 +68,7 @@ async function pressable(page: Page): Promise<Square[]> {
 
 test('a whole game by touch on a phone, against the computer', async () => {
   const page = await house.visit('/play/pearls', PHONE);
-  await begin(page, 'The computer: plays by chance', 'small');
+  await begin(page, 'The computer: plays at random', 'small');
   const end = page.getByRole('heading', { name: /^You (win|lose)$/ });
   for (let dive = 0; dive < 9 && (await end.count()) === 0; dive++) {
     await news(page).getByText('Your turn.').or(end).first().waitFor();
@@ -86,7 +86,7 @@ test('cards in a tray are pressed, all at once and against a clock', async () =>
   const page = await house.welcome();
   await giveTime(page);
   await page.goto('/play/harvest');
-  await begin(page, 'The computer: plays by chance', 'usual');
+  await begin(page, 'The computer: plays at random', 'usual');
   await page.getByRole('timer', { name: 'Time left' }).waitFor();
   for (let card = 5; card >= 1; card--) {
     await page.getByRole('button', { name: `card ${card}: bid ${card}` }).click();

@@ -91,7 +91,7 @@ describe.each([
 
 /** Against the computer on the small board, always on the first square that can be taken. */
 async function reversi(page: Page): Promise<void> {
-  await begin(page, 'The computer: plays by chance', 'small');
+  await begin(page, 'The computer: plays at random', 'small');
   const end = page.getByRole('heading', { name: /^(You win|You lose|A draw)$/ });
   for (let moves = 0; moves < 20; moves++) {
     await news(page).getByText('Your turn.').or(end).first().waitFor();

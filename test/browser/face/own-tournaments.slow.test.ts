@@ -64,7 +64,7 @@ test('a tournament of a brought game is watched while it is played, and looked a
   // The program rests after two moves of its own.
   const playing = page.getByRole('region', { name: 'Being played now' });
   await playing.getByRole('link', { name: /^Watch small-/ }).click();
-  await page.getByText(/^Move ([4-9]|\d\d), and going on\.$/).waitFor();
+  await page.getByText(/^Move ([4-9]|\d\d), and counting\.$/).waitFor();
   await page.getByText(/^(Amber|Violet) places a stone on [a-d][1-4]\.$/).waitFor();
   await page.getByText(/^(Amber|Violet) is to place a stone\.$/).waitFor();
   await expect.poll(() => page.getByRole('gridcell', { name: /stone of Amber/ }).count()).toBeGreaterThan(1);

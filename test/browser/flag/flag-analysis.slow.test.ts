@@ -47,8 +47,8 @@ describe('the analysis of a replay', () => {
   test('grades the moves, names where it turned, and shows what was better, on a phone as well', async () => {
     const page = await opened(PHONE);
     await expect.poll(() => page.locator('.analysis-mark').count()).toBe(0);
-    await page.getByRole('button', { name: 'Analyse this game' }).click();
-    await page.getByRole('heading', { name: 'Where the game turned' }).waitFor();
+    await page.getByRole('button', { name: 'Analyse this match' }).click();
+    await page.getByRole('heading', { name: 'Where the match turned' }).waitFor();
     // Blue has let the runner pass with its fourth move at the latest: the flag falls with the next.
     await page.getByRole('button', { name: /^Move 8: Blue, (mistake|blunder)/ }).press('Enter');
     await page.getByText('Move 8 of 9', { exact: true }).waitFor();
@@ -62,7 +62,7 @@ describe('the analysis of a replay', () => {
     await expect.poll(() => page.getByRole('gridcell', { name: /chosen/ }).count()).toBe(0);
     await expect.poll(() => page.locator('.analysis-turn').count()).toBeGreaterThan(0);
     await expect.poll(() => page.getByRole('listitem').filter({ hasText: '??' }).count()).toBeGreaterThan(0);
-    await page.getByRole('img', { name: 'The chance to win of Orange, move by move' }).waitFor();
+    await page.getByRole('img', { name: 'The winning chances of Orange, move by move' }).waitFor();
     await page.keyboard.press('End');
     await page.getByText(/^Orange: (great|best)/).waitFor();
   });
@@ -70,10 +70,10 @@ describe('the analysis of a replay', () => {
   test('can be stopped', async () => {
     const page = await opened();
     await page.getByLabel('How carefully').selectOption('thoroughly');
-    await page.getByRole('button', { name: 'Analyse this game' }).click();
+    await page.getByRole('button', { name: 'Analyse this match' }).click();
     await page.getByRole('progressbar', { name: /^Looking at move/ }).waitFor();
     await page.getByRole('button', { name: 'Stop', exact: true }).click();
-    await page.getByRole('button', { name: 'Analyse this game' }).waitFor();
+    await page.getByRole('button', { name: 'Analyse this match' }).waitFor();
   });
 
   test('is offered only where the moves can be judged', async () => {

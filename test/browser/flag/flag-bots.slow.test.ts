@@ -115,9 +115,9 @@ describe('against the computer', () => {
     // Who has only the link may sit down there, and not let the computer.
     const guest = await house.visit(new URL(page.url()).pathname);
     await guest.getByRole('button', { name: 'Sit down as Blue' }).waitFor();
-    await expect.poll(() => guest.getByRole('button', { name: 'Seat the computer as Blue' }).count()).toBe(0);
+    await expect.poll(() => guest.getByRole('button', { name: 'Add the computer as Blue' }).count()).toBe(0);
     await page.getByLabel('How well the computer plays Blue').selectOption('strong');
-    await page.getByRole('button', { name: 'Seat the computer as Blue' }).click();
+    await page.getByRole('button', { name: 'Add the computer as Blue' }).click();
     await page.getByText('Your turn. Choose one of your pieces.').waitFor();
     await lead(page, RAID[0]!);
     await page.getByText(/^Blue \(strong\): /).waitFor();
@@ -130,7 +130,7 @@ describe('against the computer', () => {
     await page.getByRole('button', { name: 'Open the waiting room' }).click();
     await page.getByText('the last seat is taken').waitFor();
     await page.getByText('Green (beginner)', { exact: true }).waitFor();
-    await page.getByRole('button', { name: 'Seat the computer as Pink' }).click();
+    await page.getByRole('button', { name: 'Add the computer as Pink' }).click();
     await page.getByText('Your turn.').waitFor();
   });
 });

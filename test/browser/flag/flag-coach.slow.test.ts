@@ -21,7 +21,7 @@ test('against the computer one is told what was better, and takes it back', asyn
     ],
     true,
   );
-  await coach.getByText('Your last move gave very much away. Better was Runner to b3. Take back to try it.').waitFor();
+  await coach.getByText('Your last move gave a lot away. Better: Runner to b3. Take back to try it.').waitFor();
   expect(await barriersOf(page)).toEqual([]);
   await page.getByRole('button', { name: 'Take back' }).click();
   await page.getByText('Your turn. Choose one of your pieces.').waitFor();

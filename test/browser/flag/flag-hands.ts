@@ -28,7 +28,7 @@ export const WALKOVER = RAID.flatMap((step, n) => [step, ...DAWDLE.slice(n, n + 
  * screen, unless somebody else than usual was seated.
  */
 export async function begin(page: Page, open: readonly string[] = []): Promise<void> {
-  await page.getByText('Options of the rules').click();
+  await page.getByText('Rule options').click();
   await page.getByLabel('First to move').selectOption('the first team');
   const blue = page.getByLabel('Blue is played by');
   if ((await blue.inputValue()) === 'casual') await blue.selectOption('At this screen');

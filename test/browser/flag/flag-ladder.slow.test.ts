@@ -57,7 +57,7 @@ describe('a ladder', () => {
     await page.goto('/tournaments/club');
     await page
       .getByText(
-        /^Capture The Flag\. A ladder: those meet whose games tell most, \d+ games so far on crossing, rubble$/,
+        /^Capture The Flag\. A ladder: those meet whose game tells most, \d+ games so far on crossing, rubble$/,
       )
       .waitFor();
     const standings = page.getByRole('region', { name: 'Standings' });
@@ -96,11 +96,11 @@ describe('a ladder', () => {
     await expect.poll(() => playing.getByRole('row').count()).toBe(2);
     await page.getByRole('link', { name: `Watch ${game.id}` }).click();
     await page.getByRole('heading', { name: 'anna against bert' }).waitFor();
-    await page.getByText('Move 1, and going on.').waitFor();
+    await page.getByText('Move 1, and counting.').waitFor();
     expect(await barriersOf(page)).toEqual([]);
     for (const move of [2, 4]) {
       game.tellTo(2 + move);
-      await page.getByText(`Move ${move}, and going on.`).waitFor();
+      await page.getByText(`Move ${move}, and counting.`).waitFor();
     }
     await game.end();
     await page.getByText(/^Move 0 of \d+$/).waitFor();
@@ -117,10 +117,10 @@ describe('a ladder', () => {
     const page = await house.visit('/tournaments/german', { ...DESK, locale: 'de-DE' });
     await page
       .getByText(
-        /^Capture The Flag\. Eine Rangliste: es treffen sich, deren Partien am meisten sagen, bisher \d+ Partien/,
+        /^Capture The Flag\. Eine Rangliste: es treffen sich die, deren Partie am meisten sagt, bisher \d+ Partien/,
       )
       .waitFor();
-    await page.getByRole('heading', { name: 'Gerade gespielt' }).waitFor();
+    await page.getByRole('heading', { name: 'Wird gerade gespielt' }).waitFor();
     await page.getByRole('link', { name: `${game.id} zusehen` }).click();
     await page.getByText('Zug 1, und es geht weiter.').waitFor();
   });

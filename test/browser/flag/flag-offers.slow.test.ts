@@ -27,7 +27,7 @@ describe('a draw', () => {
     await orange.getByRole('button', { name: 'Accept the draw' }).press('Enter');
     for (const page of [orange, blue]) {
       await page.getByRole('heading', { name: 'A draw' }).waitFor();
-      await page.getByText('A draw: Orange, Berta have agreed on it.').waitFor();
+      await page.getByText('A draw, agreed by Orange, Berta.').waitFor();
     }
   });
 
@@ -63,7 +63,7 @@ describe('a rematch', () => {
     await blue.getByRole('button', { name: 'Offer a rematch' }).click();
     await orange.getByRole('button', { name: 'No, thank you' }).click();
     for (const page of [orange, blue]) {
-      await page.getByText('There will be no rematch: it was declined.').waitFor();
+      await page.getByText('No rematch: it was declined.').waitFor();
       await expect.poll(() => page.getByRole('button', { name: 'Offer a rematch' }).count()).toBe(0);
     }
   });

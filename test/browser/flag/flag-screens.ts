@@ -46,7 +46,7 @@ async function watch(page: Page): Promise<void> {
 async function analyse(page: Page): Promise<void> {
   await win(page);
   await page.getByRole('link', { name: 'Replay', exact: true }).click();
-  await page.getByRole('button', { name: 'Analyse this game' }).click();
+  await page.getByRole('button', { name: 'Analyse this match' }).click();
   await page
     .getByRole('button', { name: /^Move \d+: Blue/ })
     .last()

@@ -81,9 +81,9 @@ describe('sessions of other clients', () => {
       await route.fulfill({ json: rested === undefined ? { ...answer, resting: true } : { matches: rested } });
     });
     await watcher.goto('/');
-    await watcher.getByText('Nobody plays in public right now.').waitFor();
+    await watcher.getByText('Nobody is playing in public right now.').waitFor();
     await watcher.goto(`/match/${id}`);
-    await watcher.getByText('at rest: nobody has moved for ten minutes').waitFor();
+    await watcher.getByText('idle: nobody has moved for ten minutes').waitFor();
   });
 
   test('lose a turn on time, and are told so', async () => {
@@ -96,7 +96,7 @@ describe('sessions of other clients', () => {
     }
     await page.goto(`/match/${id}`);
     await page
-      .getByText(/The time of (Anna|Ben) ran out: this turn is lost\./)
+      .getByText(/(Anna|Ben) ran out of time: this turn is lost\./)
       .first()
       .waitFor();
   });

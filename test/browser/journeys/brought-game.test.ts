@@ -16,7 +16,7 @@ async function press(page: Page, square: Square): Promise<void> {
 
 test('a game that was brought is found, played by two who share a link, watched, and replayed', async () => {
   const amber = await house.visit('/games');
-  await amber.getByRole('heading', { name: 'Games of this server', level: 1 }).waitFor();
+  await amber.getByRole('heading', { name: 'Games on this server', level: 1 }).waitFor();
   for (const game of ['Dungeon Mania', 'ChamberCrawler3000+', 'Capture The Flag', 'Harvest'])
     await amber.getByRole('link', { name: `Play ${game}` }).waitFor();
   await amber.getByRole('link', { name: 'Play Bridges' }).click();
@@ -68,13 +68,13 @@ test('its computer answers, and cards in a tray are pressed', async () => {
   const page = await house.welcome();
   await giveTime(page);
   await page.goto('/play/bridges');
-  await begin(page, 'The computer: plays by chance', 'small');
+  await begin(page, 'The computer: plays at random', 'small');
   await sees(news(page), 'Your turn.');
   await press(page, [1, 1]);
   await onBoard(page, /^stone of Amber/);
   await onBoard(page, /^stone of Violet/);
   await page.goto('/play/harvest');
-  await begin(page, 'The computer: plays by chance', 'usual');
+  await begin(page, 'The computer: plays at random', 'usual');
   await page.getByRole('timer', { name: 'Time left' }).waitFor();
   await page.getByRole('button', { name: 'card 5: bid 5' }).click();
   await expect.poll(() => page.getByRole('button', { name: 'card 5: bid 5' }).count()).toBe(0);

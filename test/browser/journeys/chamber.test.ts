@@ -68,12 +68,12 @@ describe('a run through the chambers', () => {
     await isCalled(page, 'A human in the chambers · Quadrille');
     await expect.poll(() => page.getByRole('button', { name: 'Take back' }).count()).toBe(0);
     await page.getByRole('button', { name: 'Drink the unknown potion (east)' }).click();
-    await sees(news(page), 'You drink a potion that restores health: up to 10 HP come back.');
+    await sees(news(page), 'You drink a potion that restores health: up to 10 HP restored.');
     await sees(page, 'You know: RH');
     await page.keyboard.press('p');
     const potions = page.getByRole('dialog', { name: 'Potions' });
-    await sees(potions, 'For you: up to 10 HP come back.');
-    await expect.poll(() => potions.getByText('You have not had one yet.').count()).toBe(5);
+    await sees(potions, 'For you: up to 10 HP restored.');
+    await expect.poll(() => potions.getByText('Not tried yet.').count()).toBe(5);
     await page.keyboard.press('Escape');
     await potions.waitFor({ state: 'hidden' });
     await press(page, 'ArrowRight', 'l', '6');

@@ -6,7 +6,7 @@ const house = openHouse();
 
 test('the documents are read, searched and followed by keyboard alone', async () => {
   const page = await house.visit('/');
-  await page.getByRole('link', { name: 'Read the documents' }).click();
+  await page.getByRole('link', { name: 'Read the docs' }).click();
   await page.getByRole('heading', { name: 'Quadrille', level: 1 }).waitFor();
   // These pages can be read before their script is there, and are searched with it.
   await page.waitForLoadState('load');

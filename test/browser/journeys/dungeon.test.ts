@@ -31,7 +31,7 @@ describe('the campaign', () => {
   test('begins with a lesson, which is won at par: a record, a result to pass on, a replay, and the next lesson', async () => {
     const page = await house.visit('/play/dungeon');
     await page.getByRole('heading', { name: 'Choose a dungeon', level: 1 }).waitFor();
-    for (const chapter of ['Lessons', 'Boulders', 'Hours', 'Nerve', 'The 2021 edition', 'Earlier Dungeons']) {
+    for (const chapter of ['Lessons', 'Boulders', 'Hours', 'Nerve', 'The 2021 edition', 'Earlier dungeons']) {
       await page.getByRole('heading', { name: chapter, exact: true }).waitFor();
     }
     await sees(page, /^\d+ dungeons to win\.$/, 'Edition and rules');
@@ -72,12 +72,12 @@ describe('the campaign', () => {
     await page.keyboard.press('ArrowDown');
 
     const result = page.getByRole('region', { name: 'Dungeon complete' });
-    await sees(result, 'It took 18 ticks.', 'You needed 18 actions: that is par.', 'Nothing was taken back.');
+    await sees(result, 'It took 18 ticks.', 'You took 18 moves: exactly par.', 'Nothing was taken back.');
     await result.getByRole('img', { name: '3 of 3 stars' }).waitFor();
     await sees(page.getByRole('region', { name: 'Goals' }), 'Reach the exit, done');
     await result.getByText('Records', { exact: true }).click();
-    await sees(result, 'Unnamed: 18 actions (you)', /rules version \d+/);
-    const watch = result.getByRole('link', { name: 'Watch Unnamed: 18 actions' });
+    await sees(result, 'Unnamed: 18 moves (you)', /rules version \d+/);
+    const watch = result.getByRole('link', { name: 'Watch Unnamed: 18 moves' });
     await expect.poll(() => watch.getAttribute('href')).toBe(`${new URL(page.url()).pathname}#0`);
     await result.getByText('Seed', { exact: true }).click();
     await sees(result, /^\d+$/);
@@ -85,8 +85,8 @@ describe('the campaign', () => {
     expect(passedOn).toBe(`Quadrille: First Steps\n🟩🟩🟩 18 moves, par 18\n${page.url()}`);
     const won = page.url();
     await page.keyboard.press('Tab');
-    await result.getByRole('button', { name: 'Next: The Plate' }).click();
-    await page.getByRole('heading', { name: 'The Plate' }).waitFor();
+    await result.getByRole('button', { name: 'Next: The Switch' }).click();
+    await page.getByRole('heading', { name: 'The Switch' }).waitFor();
     await expect.poll(() => ticks(page)).toBe(0);
 
     await page.goto(won);
@@ -95,7 +95,7 @@ describe('the campaign', () => {
     await sees(page, /^1 of \d+ dungeons won\.$/);
     await sees(lessons, /^1 of \d+ won$/);
     await sees(first, 'won at par', 'record 18');
-    await page.getByRole('button', { name: 'Go on with The Plate' }).waitFor();
+    await page.getByRole('button', { name: 'Carry on with The Switch' }).waitFor();
     // It stays open.
     await expect.poll(() => trials.count()).toBe(8);
   });
@@ -105,7 +105,7 @@ describe('the campaign', () => {
     await page.getByText('Edition and rules').click();
     await page.getByLabel('Rules').selectOption('Easy');
     await sees(page, 'More health and a stronger arm.');
-    await page.getByRole('heading', { name: 'Earlier Dungeons' }).click();
+    await page.getByRole('heading', { name: 'Earlier dungeons' }).click();
     await page.getByRole('button', { name: 'Play The Toll Road' }).click();
     // The road's own rules leave the player 10 health; the easy ones give 25.
     await sees(page, '25 of 25');
@@ -240,7 +240,7 @@ describe('an adventure', () => {
     await walk(page, 'r');
     await onBoard(page, 'mercenary, in reach');
     await page.getByRole('button', { name: 'Win over the mercenary' }).click();
-    await sees(news(page), 'The mercenary takes the gold and joins you.');
+    await sees(news(page), 'The mercenary takes your treasure and joins you.');
     await onBoard(page, 'mercenary, your ally');
     await walk(page, 'd');
     await page.getByRole('button', { name: 'Back one tick' }).click();
@@ -269,7 +269,7 @@ describe('a dungeon of one’s own', () => {
     await page.goto('/play/dungeon?part=puzzle');
     await page.getByLabel('Difficulty, 1 to 10').selectOption('1');
     await page.getByRole('button', { name: 'Make a puzzle' }).click();
-    await sees(page, /^Difficulty 1 of 10, par \d+, (one thing|\d+ things) to do in a row\.$/);
+    await sees(page, /^Difficulty 1 of 10, par \d+, (one thing to do|\d+ things to do in a row)\.$/);
     await page.getByRole('button', { name: 'Play this puzzle' }).click();
     await page.getByRole('heading', { name: /^Puzzle/ }).waitFor();
     await expect.poll(() => ticks(page)).toBe(0);

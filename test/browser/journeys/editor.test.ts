@@ -60,7 +60,7 @@ test('a dungeon is drawn, broken, mended, tried, solved, published, found in the
   await take(page, 'player');
   await take(page, 'Brush');
   await stroke(page, PAPER, [1, 1]);
-  await sees(page, 'Nothing wrong that we can see.');
+  await sees(page, 'No problems in sight.');
 
   // Wall the exit off: the problem shows its square, where it can be mended.
   await take(page, 'wall');
@@ -163,7 +163,7 @@ test('chamber floors are typed, broken and mended, tried, published, and gone do
   await page.keyboard.type('\\7');
   await expect.poll(async () => (await textOf(page)).split('\n')[3]).toContain('|@.\\7');
   await openTab(page, 'Problems');
-  await sees(page, 'Nothing wrong that we can see.');
+  await sees(page, 'No problems in sight.');
   await take(page, 'Play');
   await sees(page, 'You stand on the first floor.');
   await take(page, 'Back to the editor');

@@ -49,11 +49,11 @@ describe('Capture The Flag at one screen', () => {
     await press(page, [3, 5]);
     await sees(page, 'Runner cannot go there.');
     await press(page, [4, 2]);
-    await sees(page, 'Shield of Blue: the marked squares are in its reach.');
+    await sees(page, 'Blue’s Shield: the marked squares are in its reach.');
     const before = await pictureOf(page);
     const [first, second, ...rest] = WALKOVER;
     await move(page, first!);
-    await onBoard(page, /^Runner of Orange, power 2.*a2$/);
+    await onBoard(page, /^Orange’s Runner, power 2.*a2$/);
     await onBoard(page, /^the last move came from here, c2$/);
     await looksUnlike(page, before);
     await sees(page, 'Blue to move');
@@ -62,7 +62,7 @@ describe('Capture The Flag at one screen', () => {
     for (const step of rest) await move(page, step);
 
     const result = page.getByRole('region', { name: 'Orange wins' });
-    await sees(page, 'It takes the last flag of Blue!');
+    await sees(page, 'It takes Blue’s last flag!');
     await sees(result, 'After 9 turns.');
     await sees(teams, 'out');
     await page.getByText('Moves', { exact: true }).click();
@@ -74,16 +74,16 @@ describe('Capture The Flag at one screen', () => {
 
     await result.getByRole('link', { name: 'Replay', exact: true }).click();
     await sees(page, 'Move 0 of 9', 'The beginning.');
-    await onBoard(page, /^Runner of Orange, power 2.*c2$/);
+    await onBoard(page, /^Orange’s Runner, power 2.*c2$/);
     await page.keyboard.press('ArrowRight');
-    await onBoard(page, /^Runner of Orange, power 2.*a2$/);
-    await page.getByRole('button', { name: 'Analyse this game' }).click();
-    await page.getByRole('heading', { name: 'Where the game turned' }).waitFor();
+    await onBoard(page, /^Orange’s Runner, power 2.*a2$/);
+    await page.getByRole('button', { name: 'Analyse this match' }).click();
+    await page.getByRole('heading', { name: 'Where the match turned' }).waitFor();
     // Blue has let the runner pass with its fourth move at the latest: the flag falls with the next.
     await page.getByRole('button', { name: /^Move 8: Blue, (mistake|blunder)/ }).press('Enter');
     await sees(page, 'Move 8 of 9', 'Marked: better than move 8', /^Better: \w+ from [a-g]\d to [a-g]\d\.$/);
     await onBoard(page, /can go here|can be taken/);
-    await page.getByRole('img', { name: 'The chance to win of Orange, move by move' }).waitFor();
+    await page.getByRole('img', { name: 'The winning chances of Orange, move by move' }).waitFor();
     await page.goBack();
     await result.getByRole('button', { name: 'Play again' }).click();
     await sees(page, 'Orange to move. Choose one of your pieces.');
@@ -100,9 +100,9 @@ describe('Capture The Flag at one screen', () => {
     ]);
     await move(page, RAID[1]!);
     await press(page, [5, 6]);
-    await onBoard(page, /^Runner of Orange, power 2, .*can be taken/);
+    await onBoard(page, /^Orange’s Runner, power 2, .*can be taken/);
     await press(page, [4, 6]);
-    await sees(page, 'It takes a Runner of Orange.');
+    await sees(page, 'It takes Orange’s Runner.');
     const orange = page.getByRole('region', { name: 'Teams' }).getByRole('listitem').filter({ hasText: 'Orange' });
     await expect.poll(() => orange.innerText()).toContain('Lost: 1 Runner');
     await expect.poll(() => orange.innerText()).toContain('6 pieces');
@@ -136,7 +136,7 @@ describe('Capture The Flag at one screen', () => {
 describe('Capture The Flag against the computer', () => {
   test('explains a first game move by move; the computer answers', async () => {
     const page = await house.visit('/play/flag');
-    await page.getByRole('button', { name: 'Play a first game' }).click();
+    await page.getByRole('button', { name: 'Play a first match' }).click();
     const coach = page.getByRole('region', { name: 'Coach' });
     await sees(coach, 'You are Orange.');
     await coach.getByRole('button', { name: 'Show me a move' }).click();

@@ -21,8 +21,8 @@ test('maps are searched, sorted, narrowed to a tag, liked, played, and tell of t
   await page.getByRole('heading', { name: 'Zebra cellar' }).waitFor();
   await walk(page, 'r');
   await page.keyboard.press('ArrowRight');
-  await page.getByRole('link', { name: 'To its page' }).click();
-  await sees(page, '1 play', '1 of 1 finished plays won (100 %)', 'Best play: 2 actions, by somebody.');
+  await page.getByRole('link', { name: 'See its page' }).click();
+  await sees(page, '1 play', '1 of 1 finished plays won (100 %)', 'Best play: 2 moves, by somebody.');
   await page.getByRole('link', { name: 'Watch it' }).waitFor();
   await like.click();
   await sees(page, '1 like');
@@ -77,7 +77,7 @@ test('a collection is made from a map, put into order, played through, and repor
   await sheet.getByRole('button', { name: 'Add to My rooms' }).click();
   await sheet.getByRole('link', { name: 'See My rooms' }).click();
   await expect.poll(() => titles(page)).toEqual(['First room', 'Second room']);
-  await page.getByRole('button', { name: 'Change it' }).click();
+  await page.getByRole('button', { name: 'Edit' }).click();
   const changed = page.waitForResponse(answer => answer.request().method() === 'PATCH');
   await page.getByRole('button', { name: 'Move Second room up' }).press('Enter');
   await sees(page, 'Second room is now number 1.');
@@ -95,11 +95,11 @@ test('a collection is made from a map, put into order, played through, and repor
   await page.getByRole('heading', { name: 'Second room' }).waitFor();
   await walk(page, 'r');
   await page.keyboard.press('ArrowRight');
-  await page.getByRole('link', { name: 'On in the collection' }).click();
+  await page.getByRole('link', { name: 'Next in the collection' }).click();
   await page.getByRole('link', { name: 'Next map: First room' }).click();
   await sees(page, 'That was the last one.');
   await page.getByRole('link', { name: 'My rooms' }).click();
-  await page.getByRole('link', { name: 'Go on with First room' }).waitFor();
+  await page.getByRole('link', { name: 'Carry on with First room' }).waitFor();
   await sees(page, 'played');
 
   const other = await house.visit('/gallery');

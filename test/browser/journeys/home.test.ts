@@ -27,7 +27,7 @@ test('the first page shows the games, leads everywhere, and goes on with what wa
   await sees(
     page,
     'Nothing unfinished in this browser.',
-    'Nobody plays in public right now.',
+    'Nobody is playing in public right now.',
     'None yet in this browser.',
   );
   await expect
@@ -52,17 +52,17 @@ test('the first page shows the games, leads everywhere, and goes on with what wa
     'Tournaments /tournaments',
     'Settings /settings',
     'Credits /credits',
-    'Documents /docs',
+    'Docs /docs',
     'Today’s puzzle, run and duel /daily',
     'All your matches /matches',
     'All replays /replay',
     'All dungeons /play/dungeon',
-    'To the drawing table /make',
+    'Go to the drawing table /make',
     'See what others have made /gallery',
-    'Read its interface /swagger-ui/',
-    'Read the documents /docs',
+    'Read the API /swagger-ui/',
+    'Read the docs /docs',
     'Tournaments of bots /tournaments',
-    'Games of this server /games',
+    'Games on this server /games',
   ])
     expect(links).toContain(link);
 
@@ -70,7 +70,7 @@ test('the first page shows the games, leads everywhere, and goes on with what wa
   await page.getByRole('heading', { name: 'First Steps' }).waitFor();
   await walk(page, 'dd');
   await page.getByRole('link', { name: 'Quadrille' }).click();
-  await page.getByRole('link', { name: 'Go on with First Steps' }).waitFor();
+  await page.getByRole('link', { name: 'Carry on with First Steps' }).waitFor();
   await page.getByRole('link', { name: 'Carry on: First Steps' }).click();
   await expect.poll(() => ticks(page)).toBe(2);
   // By the ways at the top, and back as one came.
@@ -97,9 +97,9 @@ test('the first page shows the games, leads everywhere, and goes on with what wa
 test('an address that leads nowhere says so, and shows a way on', async () => {
   const page = await house.welcome();
   for (const [path, heading, way, there] of [
-    ['/match/nobody-knows', 'There is no such match', 'To the start', 'Small worlds on squared paper'],
-    ['/nowhere/at/all', 'There is nothing at this address', 'To the start', 'Small worlds on squared paper'],
-    ['/play/chess', 'This server does not serve that game', 'All games of this server', 'Games of this server'],
+    ['/match/nobody-knows', 'There is no such match', 'Go home', 'Small worlds on squared paper'],
+    ['/nowhere/at/all', 'There is nothing at this address', 'Go home', 'Small worlds on squared paper'],
+    ['/play/chess', 'This server does not have that game', 'All games on this server', 'Games on this server'],
     ['/map/none', 'There is no such map', 'To the gallery', 'Gallery'],
   ] as const) {
     await page.goto(path);

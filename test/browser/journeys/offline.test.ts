@@ -54,9 +54,9 @@ test('without a server the page opens, and what was begun goes on; nothing is lo
   // Others are begun without it: the next dungeon, and a game against the computer.
   await walk(page, 'uurrrrddrrddd');
   await page.keyboard.press('ArrowDown');
-  await sees(page, 'You needed 18 actions: that is par.');
-  await page.getByRole('button', { name: 'Next: The Plate' }).click();
-  await page.getByRole('heading', { name: 'The Plate' }).waitFor();
+  await sees(page, 'You took 18 moves: exactly par.');
+  await page.getByRole('button', { name: 'Next: The Switch' }).click();
+  await page.getByRole('heading', { name: 'The Switch' }).waitFor();
   await page.goto('/play/flag');
   await page.getByLabel('Blue is played by').selectOption('beginner');
   await beginFlag(page);

@@ -117,7 +117,7 @@ test('Capture The Flag is won by taps, and all of it is in sight, also with the 
   const touch = (type: 'touchStart' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
     finger.send('Input.dispatchTouchEvent', { type, touchPoints });
   await touch('touchStart', await pointOn(page, [1, 4]));
-  await sees(page.getByRole('tooltip'), 'Runner of Orange, power 2.');
+  await sees(page.getByRole('tooltip'), 'Orange’s Runner, power 2.');
   await touch('touchEnd');
   await finger.detach();
   await areInSight(page, '.board-view', 'role=button[name="Give up"]');

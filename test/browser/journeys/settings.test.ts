@@ -34,8 +34,8 @@ test('light, arrows, sound and keys are as one likes, at once, in all tabs, and 
     'Motion',
     'Sound',
     'Vibration',
-    'Arrows to press',
-    'Picked up in the chambers',
+    'On-screen arrows',
+    'Pick up in the chambers',
   ])
     await group(setting).waitFor();
   await expect.poll(() => lightOf(page)).toBe(BY_NIGHT);
@@ -44,12 +44,12 @@ test('light, arrows, sound and keys are as one likes, at once, in all tabs, and 
   await group('Light').getByLabel('Day').check();
   await expect.poll(() => lightOf(page)).toBe(BY_DAY);
   await expect.poll(() => lightOf(other)).toBe(BY_DAY);
-  await group('Arrows to press').getByLabel('Always').check();
+  await group('On-screen arrows').getByLabel('Always').check();
   await page.getByText('In dungeons').click();
   await page.getByRole('button', { name: 'Take back: U. Change it' }).click();
   await page.keyboard.press('y');
   // What lay there has made way: no key stands for two things.
-  await page.getByRole('button', { name: 'Play it again: U. Change it' }).waitFor();
+  await page.getByRole('button', { name: 'Redo: U. Change it' }).waitFor();
   await page.getByRole('button', { name: 'Take back: Y. Change it' }).click();
   await page.keyboard.press('?');
   await sees(page, '? has its place already');
@@ -104,11 +104,11 @@ test('German is chosen, read on every page, in every game and in all tabs, and k
   await isCalled(page, 'Einstellungen · Quadrille');
   await expect.poll(() => page.getByLabel('Deutsch').isChecked()).toBe(true);
   for (const [path, ...words] of [
-    ['/daily', 'Jeden Tag', 'Rätsel spielen', 'Niemand hat gespielt.'],
+    ['/daily', 'Die drei von heute', 'Rätsel spielen', 'Die Tage davor'],
     ['/me', 'Du', 'Code zeigen'],
     ['/make', 'Füg eine Karte ein'],
     ['/tournaments', 'Turniere'],
-    ['/play/flag', 'Optionen der Regeln'],
+    ['/play/flag', 'Regeln nach Wahl'],
     ['/play/chamber', 'Zwerg'],
     ['/', 'Kleine Welten auf kariertem Papier'],
   ] as const) {

@@ -36,7 +36,7 @@ test('two people share a link and play each other to the last flag, each with th
     await sees(blue, 'Your turn.', `Orange: Runner to ${squareName([7, 7], step[1])}.`);
     if (n === 0) {
       await expect.poll(() => blue.title()).toContain('Your turn');
-      await onBoard(blue, /^Runner of Orange, power 2.*a2$/);
+      await onBoard(blue, /^Orange’s Runner, power 2.*a2$/);
       await blue.reload();
       await sees(blue, 'Your turn. Choose one of your pieces.');
     }
@@ -45,7 +45,7 @@ test('two people share a link and play each other to the last flag, each with th
   }
   await orange.getByRole('heading', { name: 'You win' }).waitFor();
   await blue.getByRole('heading', { name: 'You lose' }).waitFor();
-  await sees(blue, 'It takes the last flag of Berta!');
+  await sees(blue, 'It takes Berta’s last flag!');
 
   // Once more, with the seats changed.
   const before = orange.url();
@@ -74,7 +74,7 @@ test('they ask each other for a draw, and to take a move back, and one gives up'
   await sees(blue, 'Orange asks to take the last move back.');
   await blue.getByRole('button', { name: 'Take it back' }).click();
   await sees(orange, 'Your turn. Choose one of your pieces.');
-  await onBoard(blue, /^Runner of Orange, power 2.*c2$/);
+  await onBoard(blue, /^Orange’s Runner, power 2.*c2$/);
   await giveUp(orange);
   await orange.getByRole('heading', { name: 'You lose' }).waitFor();
   await blue.getByRole('heading', { name: 'You win' }).waitFor();
@@ -96,10 +96,10 @@ test('they ask each other for a draw, and to take a move back, and one gives up'
 
 test('a waiting room has a link to share, and seats to take, to leave and to give to the computer', async () => {
   const page = await house.visit('/play/flag');
-  await page.getByLabel('For the game').selectOption('30 minutes');
+  await page.getByLabel('For the match').selectOption('30 minutes');
   await begin(page, ['Blue']);
   await page.getByRole('heading', { name: 'Waiting room' }).waitFor();
-  await sees(page, 'The game begins when the last seat is taken.');
+  await sees(page, 'The match begins when the last seat is taken.');
   await expect.poll(() => page.getByLabel('Link to share').inputValue()).toBe(page.url());
   await page.getByRole('button', { name: 'As a QR code' }).click();
   await page
@@ -112,7 +112,7 @@ test('a waiting room has a link to share, and seats to take, to leave and to giv
   await page.getByRole('button', { name: 'Sit down as Orange' }).click();
   await sees(page, 'Orange has joined.');
   await page.getByLabel('How well the computer plays Blue').selectOption('beginner');
-  await page.getByRole('button', { name: 'Seat the computer as Blue' }).click();
+  await page.getByRole('button', { name: 'Add the computer as Blue' }).click();
   await sees(page, 'Your turn. Choose one of your pieces.');
   await sees(page.locator('.teams'), 'Blue (beginner)');
   await expect.poll(() => page.getByRole('timer', { name: 'Time left' }).innerText()).toMatch(/^\d+:\d\d$/);

@@ -52,7 +52,7 @@ test('a ladder shows a game while it is played', async () => {
   const club = await Club.of(plan, join(house.tournaments, 'deep'), 'anna', 'bert');
   await club.playTo(4);
   const page = await house.visit('/tournaments/deep');
-  await sees(page, /^ChamberCrawler3000\+\. A ladder: those meet whose games tell most, \d+ games so far on elf$/);
+  await sees(page, /^ChamberCrawler3000\+\. A ladder: those meet whose game tells most, \d+ games so far on elf$/);
   const anna = { name: 'anna', brain: 'random', allowance: { nodes: 1 } };
   const job = { id: 'elf-90-1-1', game: 'chamber', ...elf, seed: 1, plies: 30, opening: 0, seats: [anna] };
   const { file } = await playJob(job);
@@ -61,9 +61,9 @@ test('a ladder shows a game while it is played', async () => {
   live.moved(job, { from: 0, log: file.log.slice(0, 7) });
   await page.getByRole('region', { name: 'Being played now' }).getByRole('link', { name: 'Watch elf-90-1-1' }).click();
   await page.getByRole('heading', { name: 'anna' }).waitFor();
-  await sees(page, 'Move 7, and going on.');
+  await sees(page, 'Move 7, and counting.');
   await onBoard(page, /^you, /);
   live.moved(job, { from: 7, log: file.log.slice(7, 9) });
-  await sees(page, 'Move 9, and going on.');
+  await sees(page, 'Move 9, and counting.');
   live.end(job);
 });

@@ -17,7 +17,7 @@ test('a dungeon is taken back, played again and begun anew, by keys and buttons,
   await page.getByRole('button', { name: 'Play First Steps' }).click();
   await tick(page, 0);
   const back = page.getByRole('button', { name: 'Take back' });
-  const again = page.getByRole('button', { name: 'Play it again' });
+  const again = page.getByRole('button', { name: 'Redo' });
   await expect.poll(() => back.getAttribute('aria-disabled')).toBe('true');
   const atFirst = await pictureOf(page);
   await page.keyboard.press('+');
@@ -65,7 +65,7 @@ test('a dungeon is taken back, played again and begun anew, by keys and buttons,
   await page.keyboard.press('y');
   await end.waitFor();
   await page.locator('.result').getByText('Records', { exact: true }).click();
-  await sees(page.locator('.result'), 'With moves taken back', 'Unnamed: 18 actions (you)');
+  await sees(page.locator('.result'), 'With moves taken back', 'Unnamed: 18 moves (you)');
   await page.locator('.result').getByRole('link', { name: 'Replay' }).click();
   await sees(page, 'Back to the beginning.');
 });
@@ -130,7 +130,7 @@ test('against the computer a move is taken back together with its answer, and pl
   expect(after).not.toEqual(before);
   await page.keyboard.press('u');
   await expect.poll(board).toEqual(before);
-  await press(page, 'Play it again');
+  await press(page, 'Redo');
   await expect.poll(board).toEqual(after);
   await press(page, 'Take back');
   await expect.poll(board).toEqual(before);
@@ -152,13 +152,13 @@ test('turns of a practice run are taken back, also from its end', async () => {
   await expect.poll(() => info(page, 'Floor')).toBe('3 of 5');
   await page.keyboard.press('Control+z');
   await expect.poll(() => info(page, 'Floor')).toBe('2 of 5');
-  await press(page, 'Play it again');
+  await press(page, 'Redo');
   await expect.poll(() => info(page, 'Floor')).toBe('3 of 5');
   await pressKeys(page, 'l', 'l');
   await page.keyboard.press('l');
   const end = page.getByRole('heading', { name: 'You got out' });
   await end.waitFor();
-  await sees(page, 'Practice runs have no place in the table.');
+  await sees(page, 'Practice runs stay out of the table.');
   await press(page, 'Take back');
   await expect.poll(() => end.count()).toBe(0);
   await expect.poll(() => info(page, 'Floor')).toBe('5 of 5');

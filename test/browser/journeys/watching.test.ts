@@ -27,17 +27,17 @@ test('a game that everybody may watch is found on the first page, and followed a
   await sees(blue, 'Your turn.');
   await move(blue, DAWDLE[0]!);
   await sees(watcher, '2 moves behind', 'You are watching. Orange to move.');
-  await onBoard(watcher, /^Runner of Orange, power 2.*c2$/);
+  await onBoard(watcher, /^Orange’s Runner, power 2.*c2$/);
   await watcher.getByRole('button', { name: 'Next move' }).click();
   await sees(watcher, 'Orange: Runner to a2.');
-  await onBoard(watcher, /^Runner of Orange, power 2.*a2$/);
+  await onBoard(watcher, /^Orange’s Runner, power 2.*a2$/);
   await watcher.getByRole('button', { name: 'Go on' }).click();
   await sees(watcher, 'Berta: Shield to e4.');
   await orange.getByRole('button', { name: 'Give up' }).click();
   await orange.getByRole('dialog').getByRole('button', { name: 'Give up' }).click();
   await watcher.getByRole('heading', { name: 'Berta wins' }).waitFor();
   await watcher.goto('/play/flag');
-  await sees(watcher, 'No game is being played right now that others may watch.');
+  await sees(watcher, 'Nobody is playing in public right now.');
 });
 
 test('whoever has its link watches a dungeon and a run as they go on, and plays neither', async () => {

@@ -11,7 +11,7 @@ const named = (page: Page) => page.getByLabel('Your name', { exact: true });
 test('a name is taken, what was won is counted and proved, and another device becomes the same player by a code', async () => {
   const page = await house.visit('/settings');
   await named(page).fill('Anna <b>');
-  await page.getByRole('button', { name: 'Keep it' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
   await sees(page, 'You are Anna <b> from now on.');
   await page.getByRole('link', { name: 'What you have done' }).click();
   await page.getByRole('heading', { name: 'You', level: 1 }).waitFor();
@@ -26,7 +26,7 @@ test('a name is taken, what was won is counted and proved, and another device be
   await walk(page, 'ddrruurrrrddrrddd');
   await page.keyboard.press('ArrowDown');
   await page.locator('.result').getByText('Records', { exact: true }).click();
-  await sees(page.locator('.result'), 'Anna <b>: 18 actions (you)');
+  await sees(page.locator('.result'), 'Anna <b>: 18 moves (you)');
   await page.goto('/me');
   const games = page.getByRole('region', { name: 'Played and won' });
   await sees(games, 'Dungeon Mania', '1 won', 'of 1 match');

@@ -16,7 +16,7 @@ test('a Capture The Flag template is made, broken, mended, played, published and
   await page.getByLabel('Teams').fill('4');
   await page.getByLabel('Blocks').fill('6');
   await openTab(page, 'Problems');
-  await page.getByText('Nothing wrong that we can see.').waitFor();
+  await page.getByText('No problems in sight.').waitFor();
 
   // Another type of piece, with a picture of its own, that goes three squares ahead and never back.
   await openTab(page, 'Pieces');
@@ -78,7 +78,7 @@ test('chamber floors are drawn and typed, broken, mended, played, published and 
   const rows = (await textOf(page)).split('\n');
   expect(rows[3]).toContain('|@.\\7');
   await openTab(page, 'Problems');
-  await page.getByText('Nothing wrong that we can see.').waitFor();
+  await page.getByText('No problems in sight.').waitFor();
 
   // Five floors of their own: only the fifth is changed, as text, and checked as one types.
   await openTab(page, 'Floors');
@@ -92,7 +92,7 @@ test('chamber floors are drawn and typed, broken, mended, played, published and 
   await page.getByRole('button', { name: /"\?": not known; taken as floor/ }).click();
   await expect.poll(() => page.getByRole('button', { name: 'Floor 5' }).getAttribute('aria-pressed')).toBe('true');
   await page.keyboard.press('Control+z');
-  await page.getByText('Nothing wrong that we can see.').waitFor();
+  await page.getByText('No problems in sight.').waitFor();
 
   await take(page, 'Play');
   await page.getByText('You stand on the first floor.').first().waitFor();

@@ -85,14 +85,14 @@ test('a picture of one’s own goes from the editor to a published map, another 
   await page.getByText('The browser can make no picture of this file.').waitFor();
   await expect.poll(() => pixelsOf(page, '.make-paper canvas', [0, 255, 255])).toBeGreaterThan(50);
   await bring('Runner').setInputFiles(NOISE);
-  await page.getByRole('button', { name: 'Runner without its picture' }).waitFor();
+  await page.getByRole('button', { name: 'Remove the picture of Runner' }).waitFor();
 
   // It is kept with the draft, can be undone, and a type that is renamed takes it along.
   await shield.getByLabel('Type').fill('Wall');
   await page.reload();
   await shows(page, '.make-paper canvas');
   await openTab(page, 'Pieces');
-  await page.getByRole('button', { name: 'Wall without its picture' }).click();
+  await page.getByRole('button', { name: 'Remove the picture of Wall' }).click();
   await expect.poll(() => pixelsOf(page, '.make-paper canvas', [255, 0, 255])).toBe(0);
   await page.keyboard.press('Control+z');
   await shows(page, '.make-paper canvas');

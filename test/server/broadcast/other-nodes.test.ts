@@ -3,17 +3,20 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { aroundEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { AnyRules, Viewer } from '../../../src/kernel/rules.ts';
 import { Broadcaster, BroadcastHub } from '../../../src/server/broadcast/broadcaster.ts';
 import { SseTransport, Subscription } from '../../../src/server/broadcast/subscription.ts';
 import { Accounts } from '../../../src/server/budget/account.ts';
+import { workForHouse } from '../../../src/server/budget/processor-time.ts';
 import { holderOf } from '../../../src/server/matches/auth.ts';
 import { Matches, type MatchPlan } from '../../../src/server/matches/matches.ts';
 import { SqliteStore } from '../../../src/server/store/sqlite/sqlite-store.ts';
 import { auction } from '../../laws/auction.ts';
 import { highcard } from '../../laws/highcard.ts';
 import { toy } from '../running.ts';
+
+aroundEach(run => workForHouse(run));
 
 const GAMES = {
   highcard: toy(highcard as unknown as AnyRules),

@@ -87,6 +87,21 @@ describe('answers that nobody takes', () => {
   });
 });
 
+test('requests that come on one connection at once are answered one after the other, in their order', async () => {
+  const server = await Running.start({ games, limits, trustProxy: 'loopback' });
+  const { hostname, port } = new URL(server.url);
+  const socket = connect(Number(port), hostname);
+  onTestFinished(() => void socket.destroy());
+  const ask = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 203.0.113.9\r\n\r\n`;
+  socket.write(['/api/matches', '/nothing', '/api/matches', '/api/maps?limit=0'].map(ask).join(''));
+  let text = '';
+  socket.on('data', data => {
+    text += data;
+  });
+  const statuses = () => [...text.matchAll(/HTTP\/1.1 (\d+)/g)].map(([, status]) => status);
+  await expect.poll(statuses).toEqual(['200', '404', '200', '400']);
+});
+
 test('whoever sits at the machine sends as much at once as they like', async () => {
   const server = await Running.start({ games, limits });
   const half = () => sends(server.url, '127.0.0.1', HALF, '{');

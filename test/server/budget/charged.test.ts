@@ -1,10 +1,15 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { Account } from '../../../src/server/budget/account.ts';
+import { turns } from '../../../src/server/budget/event-loop-queue.ts';
 import { workFor, workingFor } from '../../../src/server/budget/processor-time.ts';
 import { GAMES } from '../../../src/server/games/all-games.ts';
+import { Matches } from '../../../src/server/matches/matches.ts';
+import { PluginWorker } from '../../../src/server/plugins/plugin-worker.ts';
+import { EventLoopYielder } from '../../../src/server/runtime/event-loop-yielder.ts';
 import { createServer } from '../../../src/server/server.ts';
 import { SqliteStore } from '../../../src/server/store/sqlite/sqlite-store.ts';
 import * as messages from '../../../src/wire/schemas/channel-messages.ts';
@@ -75,13 +80,50 @@ describe('whatever works for a client is charged to it', () => {
     expect(having(/new Worker\(|node:child_process/)).toEqual(['plugins/plugin-worker.ts', 'threads/thread-pool.ts']);
     // All others have to say on whose behalf: the compiler asks them.
     const ours = [
+      'broadcast/broadcaster.ts',
       'budget/account.ts',
       'budget/fair-queue.ts',
+      'budget/processor-time.ts',
+      'daily/daily-archive.ts',
       'daily/daily-generator.ts',
-      'plugins/plugin-game.ts',
-      'plugins/plugin-worker.ts',
+      'daily/daily-matches.ts',
+      'maintenance/maintenance-job.ts',
+      'matches/idle-snapshotter.ts',
+      'matches/matches.ts',
     ];
-    expect(having(/\bHOUSE\b/)).toEqual(ours);
+    expect(having(/\bHOUSE\b|workForHouse/)).toEqual(ours);
+  });
+
+  test('a stream, from what it is told of the past to what happens while it is open', async () => {
+    const { match, secret } = await server.client.create({ game: 'chamber', setup: {} });
+    await server.client.as(secret ?? '').play(match.id, { action: { type: 'wait' }, seat: 0 });
+    const keys = charged();
+    const leave = new AbortController();
+    onTestFinished(() => leave.abort());
+    const told = await fetch(`${server.url}/api/matches/${match.id}/events?after=0&seat=0`, {
+      headers: { 'x-forwarded-for': ADDRESS, authorization: `Bearer ${secret}` },
+      signal: leave.signal,
+    });
+    await told.body?.getReader().read();
+    await expect.poll(() => [...keys]).toContain(ADDRESS);
+  });
+
+  test('and what is charged to nobody does not start', async () => {
+    const store = new SqliteStore(':memory:');
+    const ownGame = new PluginWorker(pathToFileURL('/nowhere'), () => undefined);
+    onTestFinished(async () => {
+      await store.close();
+      await ownGame.close();
+    });
+    const long: Record<string, () => unknown> = {
+      'a long fold': () => new EventLoopYielder(),
+      'a step of anything': () => turns.step(),
+      'a question to a game of one’s own': () => ownGame.ask({ do: 'begin', setup: '{}', seed: 0 }),
+      'a match': () => new Matches(store, GAMES).create({ game: 'chamber', setup: {} }),
+    };
+    for (const [what, begin] of Object.entries(long)) {
+      await expect(async () => begin(), what).rejects.toThrow('nobody pays for this');
+    }
   });
 
   test('what is stored, in the turn in which it is stored, and what goes on after it', async () => {

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Match } from '../../../src/kernel/match/match.ts';
 import { Rng } from '../../../src/kernel/rng.ts';
+import { workForHouse } from '../../../src/server/budget/processor-time.ts';
 import { StoreLog } from '../../../src/server/matches/open-match.ts';
 import type { Store } from '../../../src/server/store/contract/store.ts';
 import { openStore } from '../../../src/server/store/open-store.ts';
@@ -88,7 +89,11 @@ export async function crash({ urls, mortals, store, players, kills, seed, say }:
 }
 
 /** Every acknowledged move is in the log, none twice, in order, and the fold agrees with the player's own. */
-export async function faultsOf(store: Store, { id, game, keys, hash }: Believed): Promise<string[]> {
+export function faultsOf(store: Store, believed: Believed): Promise<string[]> {
+  return workForHouse(() => compared(store, believed));
+}
+
+async function compared(store: Store, { id, game, keys, hash }: Believed): Promise<string[]> {
   const log = await store.read(id, 0);
   const stored = log.map(({ key }) => key).filter(key => key !== undefined || hash !== undefined);
   // The last request may have been stored after its player stopped asking.

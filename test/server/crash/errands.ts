@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Match } from '../../../src/kernel/match/match.ts';
 import { Rng } from '../../../src/kernel/rng.ts';
+import { workForHouse } from '../../../src/server/budget/processor-time.ts';
 import { GAMES } from '../../../src/server/games/all-games.ts';
 import { gameOf } from '../../../src/server/games/served-game.ts';
 import { holderOf, newSecret, seatsOf } from '../../../src/server/matches/auth.ts';
@@ -174,7 +175,7 @@ async function faultsOfLog(store: Store, id: string, keys: readonly string[]): P
   if (ours.join() !== keys.join()) return [`${id}: acknowledged ${keys}, stored ${ours}`];
   const { rules } = await gameOf(GAMES, record.game);
   const open = async (saved?: Awaited<ReturnType<Store['latest']>>) =>
-    Match.open(rules, record, new StoreLog(store, id, () => undefined), saved);
+    workForHouse(() => Match.open(rules, record, new StoreLog(store, id, () => undefined), saved));
   const [whole, continued] = [await open(), await open(await store.latest(id))];
   return continued.hash() === whole.hash() ? [] : [`${id}: its snapshot leads elsewhere`];
 }

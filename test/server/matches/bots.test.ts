@@ -1,7 +1,8 @@
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { aroundEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { FlagAction } from '../../../src/flag/actions.ts';
 import { FLAG_MAPS } from '../../../src/flag/maps/index.ts';
 import { flagBrain } from '../../../src/players/flag/brains.ts';
+import { workForHouse } from '../../../src/server/budget/processor-time.ts';
 import { GAMES } from '../../../src/server/games/all-games.ts';
 import { holderOf } from '../../../src/server/matches/auth.ts';
 import { BotPlaces } from '../../../src/server/matches/bot-seats.ts';
@@ -16,6 +17,8 @@ import { playOnServer } from '../../../src/tournament/bot/server-bot.ts';
 import { FlagClient } from '../../../src/wire/client/flag-client.ts';
 import type { BotAnswer } from '../../../src/wire/schemas/flag-schemas.ts';
 import { Running } from '../running.ts';
+
+aroundEach(run => workForHouse(run));
 
 describe('the server starts bots for free slots', () => {
   const shared = Running.forFile({ games: GAMES });

@@ -1,10 +1,11 @@
 import { copyFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, aroundEach, beforeEach, describe, expect, test } from 'vitest';
 import { InvalidSetup } from '../../../src/kernel/errors.ts';
 import type { AnyRules } from '../../../src/kernel/rules.ts';
 import { HOUSE } from '../../../src/server/budget/fair-queue.ts';
+import { workForHouse } from '../../../src/server/budget/processor-time.ts';
 import { holderOf } from '../../../src/server/matches/auth.ts';
 import { importMatchFile } from '../../../src/server/matches/match-import.ts';
 import { Matches } from '../../../src/server/matches/matches.ts';
@@ -14,6 +15,8 @@ import { backUpSqlite, restoreSqlite } from '../../../src/server/store/sqlite-ba
 import { exportStore, importStore } from '../../../src/server/store/store-transfer.ts';
 import { highcard } from '../../laws/highcard.ts';
 import { toy } from '../running.ts';
+
+aroundEach(run => workForHouse(run));
 
 const GAMES = { highcard: toy(highcard as unknown as AnyRules) };
 const HOLDER = holderOf('x'.repeat(22));

@@ -1,6 +1,7 @@
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { aroundEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { FlagView } from '../../../src/flag/view.ts';
 import { replay } from '../../../src/kernel/match/replay.ts';
+import { workForHouse } from '../../../src/server/budget/processor-time.ts';
 import { GAMES } from '../../../src/server/games/all-games.ts';
 import { holderOf } from '../../../src/server/matches/auth.ts';
 import { Matches } from '../../../src/server/matches/matches.ts';
@@ -9,6 +10,8 @@ import type { MatchAnswer } from '../../../src/wire/schemas/match-answers.ts';
 import { auction } from '../../laws/auction.ts';
 import { type HighCardView, highcard } from '../../laws/highcard.ts';
 import { Running, toy } from '../running.ts';
+
+aroundEach(run => workForHouse(run));
 
 const NEVER = 1e9;
 const CARDS = { seats: 1, rounds: 3 };

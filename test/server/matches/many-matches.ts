@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { Match } from '../../../src/kernel/match/match.ts';
+import { workForHouse } from '../../../src/server/budget/processor-time.ts';
 import { GAMES } from '../../../src/server/games/all-games.ts';
 import { gameOf } from '../../../src/server/games/served-game.ts';
 import { StoreLog } from '../../../src/server/matches/open-match.ts';
@@ -61,7 +62,9 @@ export function standings(store: Store, all: readonly Played[]): Promise<string[
       const { record, saved } = stored;
       const { rules } = await gameOf(GAMES, record.game);
       const [whole, continued] = await Promise.all(
-        [undefined, saved].map(from => Match.open(rules, record, new StoreLog(store, id, () => undefined), from)),
+        [undefined, saved].map(from =>
+          workForHouse(() => Match.open(rules, record, new StoreLog(store, id, () => undefined), from)),
+        ),
       );
       expect([whole?.position, continued?.hash()]).toEqual([entries, whole?.hash()]);
       return whole?.hash() ?? '';

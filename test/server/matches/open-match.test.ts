@@ -1,5 +1,6 @@
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { aroundEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { AnyRules } from '../../../src/kernel/rules.ts';
+import { workForHouse } from '../../../src/server/budget/processor-time.ts';
 import { holderOf, seatsOf } from '../../../src/server/matches/auth.ts';
 import { Matches } from '../../../src/server/matches/matches.ts';
 import { StoreUnavailable } from '../../../src/server/store/contract/store-errors.ts';
@@ -7,6 +8,8 @@ import { SqliteStore } from '../../../src/server/store/sqlite/sqlite-store.ts';
 import { auction } from '../../laws/auction.ts';
 import { highcard } from '../../laws/highcard.ts';
 import { toy } from '../running.ts';
+
+aroundEach(run => workForHouse(run));
 
 const GAMES = { highcard: toy(highcard as unknown as AnyRules), auction: toy(auction as unknown as AnyRules) };
 const [HOLDER, OTHER] = [holderOf('h'.repeat(22)), holderOf('o'.repeat(22))];

@@ -1,11 +1,14 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { aroundEach, expect, onTestFinished, test } from 'vitest';
 import { eventsFor } from '../../../src/kernel/match/match-types.ts';
 import type { AnyRules } from '../../../src/kernel/rules.ts';
+import { workForHouse } from '../../../src/server/budget/processor-time.ts';
 import { holderOf } from '../../../src/server/matches/auth.ts';
 import { Matches } from '../../../src/server/matches/matches.ts';
 import { SqliteStore } from '../../../src/server/store/sqlite/sqlite-store.ts';
 import { highcard } from '../../laws/highcard.ts';
 import { toy } from '../running.ts';
+
+aroundEach(run => workForHouse(run));
 
 const SEATS = 5;
 const LONG = SEATS * 60 - 1;

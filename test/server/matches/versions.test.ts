@@ -1,13 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { aroundEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { AnyRules } from '../../../src/kernel/rules.ts';
+import { workForHouse } from '../../../src/server/budget/processor-time.ts';
 import { IdleSnapshotter } from '../../../src/server/matches/idle-snapshotter.ts';
 import { Matches } from '../../../src/server/matches/matches.ts';
 import { SqliteStore } from '../../../src/server/store/sqlite/sqlite-store.ts';
 import { highcard } from '../../laws/highcard.ts';
 import { toy } from '../running.ts';
+
+aroundEach(run => workForHouse(run));
 
 const SETUP = { seats: 2, rounds: 100 };
 const HOLDER = new Uint8Array(32);

@@ -1,9 +1,12 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { aroundEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { IllegalAction, InvalidSetup } from '../../../src/kernel/errors.ts';
+import { workForHouse } from '../../../src/server/budget/processor-time.ts';
 import { PLUGIN_LIMITS, type PluginLimits } from '../../../src/server/plugins/plugin-limits.ts';
 import type { PluginRequest } from '../../../src/server/plugins/plugin-protocol.ts';
 import { PluginWorker } from '../../../src/server/plugins/plugin-worker.ts';
 import { Thread } from '../told-thread.ts';
+
+aroundEach(run => workForHouse(run));
 
 vi.mock('node:worker_threads', async original => {
   const { Thread: Told } = await import('../told-thread.ts');

@@ -24,7 +24,10 @@ export interface Plan {
   readonly browsers: number;
   /** Of the attackers, so that they do not take from the machine what they should take from the server. */
   readonly nice: number;
-  readonly say?: (line: string) => void;
+  /** Where the server's sources are, if not here. */
+  readonly sources?: string | undefined;
+  /** Hears how it went while one attack was made. */
+  readonly hear?: (row: Row, first: Row | undefined) => void;
 }
 
 /** How it went while one attack was made; times in ms. */
@@ -64,6 +67,8 @@ export interface Outcome {
 /** What a server has to hold whatever is done to it. */
 const MOST = { stall: 75, p99: 250, mib: 1024 };
 const EVERY_MS = 250;
+/** How long people wait for their last moves. */
+const PATIENCE_MS = 60_000;
 const PACE_MS = { people: 500, class: 10_000 };
 
 /** What nobody has to measure: what was lost, refused, forged or broken. One sentence each. */
@@ -93,14 +98,15 @@ export async function besiege(plan: Plan): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), 'quadrille-siege-'));
   const postgres = plan.store === 'postgres' ? await startPostgres({ durable: true }) : undefined;
   const store = postgres?.url ?? join(folder, 'q.db');
-  const knowsPeople = helpOfServe().includes('--people');
+  const knowsPeople = helpOfServe(plan.sources).includes('--people');
   const bridges = join(import.meta.dirname, '../../../examples/bridges');
   // A busy machine is no fault of the game.
   const own = ['--game', bridges, '--game-limits', 'callMs=10000'];
   const declared = knowsPeople ? ['--people', `${CLASSES.declared}=${plan.browsers}`] : [];
-  const node = await ServerNode.start(store, ['--trust-proxy', 'loopback', '--memory', '128', ...own, ...declared]);
+  const options = ['--trust-proxy', 'loopback', '--memory', '128', ...own, ...declared];
+  const node = await ServerNode.start(store, options, plan.sources);
   try {
-    if (!knowsPeople) plan.say?.('This server knows no --people: the class is not declared.');
+    if (!knowsPeople) console.warn('This server knows no --people: the class is not declared.');
     const { rows, persons } = await lived(plan, node, knowsPeople);
     await node.stop();
     return { rows, ...(await checked(store, persons)) };
@@ -111,13 +117,13 @@ export async function besiege(plan: Plan): Promise<Outcome> {
   }
 }
 
-function helpOfServe(): string {
-  const main = join(import.meta.dirname, '../../../bin/start.mjs');
+function helpOfServe(sources = join(import.meta.dirname, '../../..')): string {
+  const main = join(sources, 'src/terminal/main.ts');
   return spawnSync(process.execPath, [main, 'serve', '--help'], { encoding: 'utf8' }).stdout;
 }
 
 async function lived(plan: Plan, { url }: ServerNode, knowsPeople: boolean) {
-  const { names, people, browsers, seed, ms, nice, say } = plan;
+  const { names, people, browsers, seed, ms, nice, hear } = plan;
   const table: Table = { url, diary: new Diary(), isOver: false, end: new AbortController() };
   const crowd = (group: Group, size: number, paceMs: number) =>
     Array.from({ length: size }, (_, n) => new Person(table, group, n, { seed, paceMs }));
@@ -136,11 +142,12 @@ async function lived(plan: Plan, { url }: ServerNode, knowsPeople: boolean) {
       name === 'nothing' ? sleep(each).then(() => undefined) : attack({ name, url, seed, nice, ms: each }),
     );
     rows.push(row);
-    say?.(lineOf(row, rows[0]));
+    hear?.(row, rows[0]);
   }
   table.isOver = true;
   table.end.abort();
-  await playing;
+  // A server that hangs is one that lost what it was asked.
+  await Promise.race([playing, sleep(PATIENCE_MS, undefined, { ref: false })]);
   return { rows, persons };
 }
 
@@ -153,15 +160,17 @@ async function watched(
 ): Promise<Row> {
   const diary = new Diary();
   table.diary = diary;
-  const first = await look(table.url);
+  let last = await look(table.url);
+  const first = last;
   const began = performance.now();
   let [isOver, stall, mostMiB] = [false, 0, 0];
   const looking = (async () => {
     while (!isOver) {
       await sleep(EVERY_MS);
-      const seen = await look(table.url);
-      stall = Math.max(stall, seen.stall);
-      mostMiB = Math.max(mostMiB, seen.mib);
+      // What a server does not say in time, it says later.
+      last = await look(table.url).catch(() => last);
+      stall = Math.max(stall, last.stall);
+      mostMiB = Math.max(mostMiB, last.mib);
     }
   })();
   const { answers = {}, faults = [] } = (await strike()) ?? {};
@@ -169,7 +178,6 @@ async function watched(
   await looking;
   for (const person of persons) person.tellWait();
   const ms = performance.now() - began;
-  const { cpu } = await look(table.url);
   const { people, declared, undeclared } = diary.waits;
   const all = (wait: Wait) => percentiles([people, declared].flatMap(each => each[wait]));
   return {
@@ -181,7 +189,7 @@ async function watched(
       undeclared: percentiles(undeclared.move),
     },
     ...{ bots: all('bot'), looks: all('look') },
-    ...{ ms, cpu: 1000 * (cpu - first.cpu) },
+    ...{ ms, cpu: 1000 * (last.cpu - first.cpu) },
     refusals: Object.fromEntries(diary.refusals),
     faults: [...faults, ...diary.faults],
   };
@@ -213,37 +221,6 @@ async function look(url: string): Promise<{ stall: number; mib: number; cpu: num
     mib: Math.round(read('process_resident_memory_bytes') / 2 ** 20),
     cpu: read('process_cpu_seconds_total'),
   };
-}
-
-const COLUMNS: readonly (readonly [string, (row: Row, first: Row | undefined) => string | number])[] = [
-  ['attack'.padEnd(12), row => row.attack.padEnd(12)],
-  ['  blows', row => row.blows],
-  ['people p50', row => row.moves.people.p50.toFixed(0)],
-  ['p99', row => row.moves.people.p99.toFixed(0)],
-  ['declared p99', row => row.moves.declared.p99.toFixed(0)],
-  ['undeclared p99', row => row.moves.undeclared.p99.toFixed(0)],
-  ['bots p99', row => row.bots.p99.toFixed(0)],
-  ['looks p99', row => row.looks.p99.toFixed(0)],
-  ['stall', row => row.stall.toFixed(0)],
-  ['cpu of 1 s', row => ((1000 * row.cpu) / row.ms).toFixed(0)],
-  ['cpu of a blow', (row, first) => cpuOfBlow(row, first).toFixed(1)],
-  ['  MiB', row => row.mostMiB],
-  ['refused', row => wrongs({ rows: [{ ...row, faults: [] }], lost: [], acknowledged: 0 }).length],
-  ['faults', row => row.faults.length],
-];
-
-/** What stands above the lines of the table. */
-export const HEAD = COLUMNS.map(([title]) => title.padStart(6)).join(' | ');
-
-function lineOf(row: Row, first: Row | undefined): string {
-  return COLUMNS.map(([title, of]) => String(of(row, first)).padStart(Math.max(6, title.length))).join(' | ');
-}
-
-/** What is beyond what people's own moves cost in peace, which are fewer where they have to wait. */
-function cpuOfBlow(row: Row, first: Row | undefined): number {
-  if (first?.attack !== 'nothing' || row.blows === 0) return 0;
-  const moves = ({ moves: { people, declared, undeclared } }: Row) => people.count + declared.count + undeclared.count;
-  return (row.cpu - (first.cpu * moves(row)) / moves(first)) / row.blows;
 }
 
 /** Every attack, after a while of peace to compare with. */

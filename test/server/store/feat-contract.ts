@@ -70,6 +70,17 @@ export function featContract(at: () => Store, reopened: () => Promise<Store>): v
       expect(ranks).toEqual([3, 2, 1, 0]);
     });
 
+    test('the first place of a table is where anybody has done anything first', async () => {
+      const { leaderboards: feats } = at();
+      await feats.enter(begunAs(1, { place: '2026-11-13' }));
+      expect(await feats.firstPlace('daily')).toBeUndefined();
+      for (const [n, place] of ['2026-11-16', '2026-11-14', '2026-11-15'].entries()) {
+        await feats.enter(doneAs(n + 2, 1, { place }));
+      }
+      expect(await feats.firstPlace('daily')).toBe('2026-11-14');
+      expect(await feats.firstPlace('other')).toBeUndefined();
+    });
+
     test('what is better takes the place of what the holder had', async () => {
       const { leaderboards: feats } = at();
       expect(await feats.improve(doneAs(1, 9, { match: 'first' }))).toBe(true);

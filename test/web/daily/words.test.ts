@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { dayText, resultSquares, resultWords, sharedText } from '../../../src/web/daily/daily-leaderboard.tsx';
 import { dailyTexts as say } from '../../../src/web/texts/daily.ts';
-import type { DailyResult, DailyRun } from '../../../src/wire/schemas/daily-schemas.ts';
+import { dayText, gapWords, openParts, resultSquares, resultWords, storyOf } from '../../../src/web/today/day-words.ts';
+import type { DailyResult, DailyRun, DailyTable } from '../../../src/wire/schemas/daily-schemas.ts';
 import type { DailyGame } from '../../../src/wire/shared/api-constants.ts';
 
 const result = (more: object) => ({ outcome: 'won', ...more }) as DailyResult;
@@ -47,20 +47,66 @@ describe('a result as squares', () => {
   ])('of %s %j: %s', (game, more, squares) => expect(count(game, more)).toBe(squares));
 });
 
-describe('what is passed on', () => {
-  const run = (more: object, streak = 1) =>
-    ({ game: 'dungeon', streak, mine: { ms: null, result: result({ actions: 3, par: 3 }), ...more } }) as DailyRun;
+test('what was taken back, and where a run has ended, is seen in the squares', () => {
+  expect(resultSquares('dungeon', result({ actions: 9, par: 10, undone: true }))).toBe('🟨🟨🟨');
+  expect(resultSquares('chamber', result({ outcome: 'lost', score: 1, floor: 3 }))).toBe('🟩🟩🟥⬜⬜');
+  expect(resultSquares('flag', result({ outcome: 'lost' }))).toBe('🟥⬜⬜');
+});
 
-  test('is the result, the time where there is one, and where to play', () => {
-    const head = say.shared(say.shareAs.dungeon, '16 Nov 2026');
-    const words = `🟩🟩🟩 ${say.moves(3)}, ${say.par(3)}`;
-    expect(sharedText('2026-11-16', run({}), 'address')).toBe(`${head}\n${words}\naddress`);
-    expect(sharedText('2026-11-16', run({ ms: 61_000 }), 'address')).toBe(`${head}\n${words} · 1:01\naddress`);
-    expect(sharedText('2026-11-16', run({}, 2), 'address')).toBe(`${head}\n${words}\n${say.streak(2)}\naddress`);
+const DAY = '2026-11-16';
+const run = (game: DailyGame, more: object | null, streak = 1) =>
+  ({ game, streak, mine: more === null ? null : { ms: null, result: null, ...more } }) as DailyRun;
+const puzzle = { result: result({ actions: 3, par: 3 }) };
+
+describe('the story of a day', () => {
+  test('is its number, what was played of it, the days in a row, and where to play', () => {
+    const duel = { ms: 61_000, result: result({ turns: 9 }) };
+    const runs = [run('dungeon', puzzle, 2), run('chamber', { result: null }), run('modern', null), run('flag', duel)];
+    expect(storyOf({ day: DAY, runs }, 'address')).toBe(
+      [
+        say.shared(320, '16 Nov 2026'),
+        `🟩🟩🟩 ${say.shareAs.dungeon}: ${say.moves(3)}, ${say.par(3)}`,
+        `🟩🟩🟩 ${say.shareAs.flag}: ${say.outcome.won} ${say.turns(9)} · 1:01`,
+        say.streak(2),
+        'address',
+      ].join('\n'),
+    );
   });
 
-  test('is nothing before it is over', () => {
-    expect(sharedText('2026-11-16', run({ result: null }), 'address')).toBe('');
-    expect(sharedText('2026-11-16', { ...run({}), mine: undefined } as unknown as DailyRun, 'address')).toBe('');
+  test('is nothing before anything is over', () => {
+    expect(storyOf({ day: DAY, runs: [run('dungeon', { result: null }), run('flag', null)] }, 'address')).toBe('');
+  });
+
+  test('goes on with what has not been played; one of the runs is enough', () => {
+    const runs = [run('dungeon', puzzle), run('chamber', null), run('modern', { result: result({ score: 1 }) })];
+    expect(openParts([...runs, run('flag', { result: null })])).toEqual(['duel']);
+    expect(openParts([run('dungeon', null)])).toEqual(['puzzle', 'run', 'duel']);
+  });
+});
+
+describe('how far somebody was from the best three', () => {
+  const gap = (third: object, mine: object, rank = 4) => {
+    const row = (more: object, place: number) => ({
+      rank: place,
+      ms: 9000,
+      name: '',
+      version: 1,
+      result: result(more),
+    });
+    const entries = [row(third, 1), row(third, 2), row(third, 3)];
+    return gapWords({ entries, mine: { rank, ms: 70_000, result: result(mine) } } as unknown as DailyTable);
+  };
+
+  test.each<[object, object, string]>([
+    [{ actions: 10 }, { actions: 12 }, say.gap.moves(2)],
+    [{ actions: 10 }, { actions: 10 }, say.gap.time('1:01')],
+    [{ score: 90, turns: 5 }, { score: 50, turns: 9, outcome: 'lost' }, say.gap.points(40)],
+    [{ turns: 10 }, { turns: 11 }, say.gap.turns(1)],
+    [{ turns: 10 }, { turns: 9, outcome: 'lost' }, say.gap.won],
+  ])('%j and %j', (third, mine, words) => expect(gap(third, mine)).toBe(words));
+
+  test('is not asked of one of them, of who has not played, or where there are fewer', () => {
+    expect(gap({ actions: 1 }, { actions: 1 }, 3)).toBe(say.gap.among);
+    expect(gapWords({ entries: [], mine: null })).toBeUndefined();
   });
 });

@@ -11,7 +11,7 @@ const view = (glyph: string, more: Partial<ChamberView> = {}): ChamberView =>
 const words = (glyph: string, more?: Partial<ChamberView>) =>
   aboutSquare(view(glyph, more), { x: 1, y: 0 }).map(({ name, says }) => `${name} ${says}`);
 
-const VAMPIRE = 'vampire. Comes with HP 50, Atk 25, Def 25. You hit it for 16; it hits you for';
+const VAMPIRE = 'vampire. Starts with HP 50, Atk 25, Def 25. You hit it for 16; it hits you for';
 
 describe('what is said of what somebody points at in the chambers', () => {
   test.each([
@@ -21,11 +21,11 @@ describe('what is said of what somebody points at in the chambers', () => {
       'one with abilities',
       'V',
       { options: { abilities: true } },
-      `${VAMPIRE} 21, every other time. Heals by what it deals.`,
+      `${VAMPIRE} 21, every other time. Heals by the damage it deals.`,
     ],
     ['you', '@', {}, 'you. HP 90 of 140, Atk 20, Def 20.'],
-    ['the stairs', '\\', {}, 'the stairs down. Lead to the next floor, or out.'],
-    ['the suit', 'B', {}, 'the barrier suit. Halves the damage that is done to you.'],
+    ['the stairs', '\\', {}, 'the stairs down. To the next floor, or out.'],
+    ['the suit', 'B', {}, 'the barrier suit. Halves the damage you take.'],
   ] as readonly (readonly [string, string, Partial<ChamberView>, string])[])('%s', (_, glyph, more, said) => {
     expect(words(glyph, more)).toEqual([said]);
   });

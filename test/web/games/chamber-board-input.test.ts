@@ -4,7 +4,7 @@ import type { ChamberAction } from '../../../src/chamber/state.ts';
 import type { ChamberView } from '../../../src/chamber/view.ts';
 import { tellEvents } from '../../../src/players/chamber/spoken/spoken-view.ts';
 import { useHand } from '../../../src/web/games/chamber/play/board-input.ts';
-import { useChronicle } from '../../../src/web/games/chamber/play/message-sheet.tsx';
+import { useChronicle } from '../../../src/web/games/chamber/play/chronicle.tsx';
 import { chamberTexts } from '../../../src/web/texts/chamber.ts';
 import { QUIET, viewOf } from '../../players/chamber/sight.ts';
 import { use } from '../hooks.ts';
@@ -224,7 +224,7 @@ test('what happened is told in sentences, but for the steps of enemies', () => {
     'You put on the barrier suit.',
     'The enemies stop moving.',
     // An elf is healed by what poisons others.
-    'You drink a potion that poisons: up to 10 HP come back.',
+    'You drink a potion that poisons: up to 10 HP restored.',
   ]);
 });
 

@@ -43,7 +43,7 @@ describe('what is said of somebody pointed at', () => {
     [
       'a spider',
       some('spider', { health: 5 }),
-      'spider. Health 5, attack 3. It walks round its home. Boulders turn it.',
+      'spider. Health 5, attack 3. It walks in circles. Boulders turn it back.',
     ],
     [
       'your older self',
@@ -51,28 +51,24 @@ describe('what is said of somebody pointed at', () => {
       'your older self. Health 9. It does what you did. You fight, unless you carry a sun stone, wear midnight armour or are invisible.',
     ],
     ['you', some('player'), 'you. Health 7.3, attack 3. '],
-    [
-      'a key',
-      some('key', { key: 3 }),
-      'key. Opens the door 3, once. It can be built into a shield or a sceptre instead.',
-    ],
-    ['a door', some('door', { key: 3 }), 'locked door. Opens for the key 3, or for a sun stone.'],
+    ['a key', some('key', { key: 3 }), 'key. Opens door 3, once. It can be built into a shield or a sceptre instead.'],
+    ['a door', some('door', { key: 3 }), 'locked door. Opens for key 3, or for a sun stone.'],
     ['a swamp', some('swamp_tile', { movementFactor: 2 }), 'swamp. Holds everybody but you for 2 ticks.'],
     ['a dry swamp', some('swamp_tile', { movementFactor: 1 }), 'swamp. It holds nobody.'],
   ])('%s', (_, entity, words) => {
     expect(saysOf(entity).trim()).toBe(words.trim());
   });
 
-  test('an assassin tells how often gold is lost on it', () => {
+  test('an assassin tells how often treasure is lost on it', () => {
     const config = { ...DEFAULT_CONFIG, assassin_bribe_fail_rate: 0.3, bribe_radius: 4 };
     expect(saysOf(some('assassin', { health: 10, ally: false }), '2022', config)).toBe(
-      'assassin. Health 10, attack 10. Comes for you by the shortest way. Joins you for 2 treasure, offered within 4 squares; 30 % of the time the gold is gone for nothing. Sees you within 3 squares even if you are invisible.',
+      'assassin. Health 10, attack 10. Comes for you by the shortest way. Joins you for 2 treasure, offered within 4 squares; 30 % of the time the treasure is gone for nothing. Sees you within 3 squares even if you are invisible.',
     );
   });
 
   test('in 2021 a price is another', () => {
     expect(saysOf(some('assassin', { health: 10, ally: false }), '2021')).toContain(
-      'Joins you for one treasure and The One Ring, offered within one square in a straight line.',
+      'Joins you for one treasure and the one ring, offered within one square in a straight line.',
     );
     expect(saysOf(some('mercenary', { health: 10, ally: false }), '2021')).toContain(
       'Joins you for one treasure, offered',

@@ -2,8 +2,10 @@ import { expect, test } from 'vitest';
 import type { ToldAction } from '../../../src/players/dungeon/told-actions.ts';
 import { wayInWords, wordOf } from '../../../src/web/games/dungeon/play/hint-card.tsx';
 import { dungeonTexts } from '../../../src/web/texts/dungeon.ts';
+import { dungeonMoreTexts } from '../../../src/web/texts/dungeon-more.ts';
 
-const { hints: say, pieces } = dungeonTexts;
+const { hints: say } = dungeonMoreTexts;
+const { pieces } = dungeonTexts;
 const told = (action: object, what?: string) => ({ action, what }) as ToldAction;
 const step = (direction: string) => told({ type: 'move', direction });
 

@@ -59,7 +59,7 @@ describe('the scene of a game', () => {
     for (const piece of view.teams.flatMap(team => team?.pieces ?? [])) {
       const shown = pieces.find(({ id }) => id === String(piece.id));
       expect(shown).toMatchObject(squareOf(piece.position));
-      expect(shown?.name).toContain(`${piece.description.type} of ${piece.teamId}`);
+      expect(shown?.name).toContain(`${piece.teamId}’s ${piece.description.type}`);
       expect(pieceAt(view, squareOf(piece.position))?.piece).toBe(piece);
       expect(typeOf(view.template, piece.id)).toBe(piece.description.type);
     }

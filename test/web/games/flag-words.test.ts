@@ -74,7 +74,7 @@ test('a move that takes the last flag is told as a story', () => {
   ] as const;
   expect(eventWords(happenings, cast)).toEqual([
     'Ada: Runner to d6.',
-    'It takes the last flag of Ben!',
+    'It takes Ben’s last flag!',
     'Ben is out.',
     'Ada wins.',
   ]);

@@ -38,8 +38,8 @@ describe('a result to pass on', () => {
     ['won by two goals', true, 30, undefined, both(true, true), '🟩🟩 won in 30 moves'],
     ['lost, with one goal reached', false, 7, 11, both(false, true), '🟥🟩 lost after 7 moves'],
   ])('of a dungeon that was %s', (_, isWon, actions, par, goals, line) => {
-    const result = { title: 'The Plate', isWon, actions, par, goals };
-    expect(resultText(result, 'http://house/match/a')).toBe(`Quadrille: The Plate\n${line}\nhttp://house/match/a`);
+    const result = { title: 'The Switch', isWon, actions, par, goals };
+    expect(resultText(result, 'http://house/match/a')).toBe(`Quadrille: The Switch\n${line}\nhttp://house/match/a`);
   });
 
   it.each([

@@ -79,7 +79,7 @@ describe('an older self', () => {
   const NEAR = '#######\n#@.S.X#\n#.....#\n#######';
 
   test('two steps away makes every step a decision', () => {
-    expect(way(NEAR)).toEqual({ why: expect.stringContaining('You stop: your older self is too near') });
+    expect(way(NEAR)).toEqual({ why: expect.stringContaining('You stop: your older self is too close') });
   });
 
   test.each(['sun_stone', 'midnight_armour'])('is no danger with %s', carries => {
@@ -91,7 +91,7 @@ describe('somebody hostile', () => {
   const NEAR = '#######\n#@.M.X#\n#.....#\n#######';
 
   test('two steps away makes every step a decision', () => {
-    expect(way(NEAR)).toEqual({ why: expect.stringContaining('the mercenary is too near') });
+    expect(way(NEAR)).toEqual({ why: expect.stringContaining('the mercenary is too close') });
   });
 
   test('three steps away does not, but is walked around', () => {

@@ -7,6 +7,7 @@ import { useSaves } from '../../../src/web/match/save-list.tsx';
 import { server } from '../../../src/web/parts/fetching/server-client.ts';
 import { useFetch } from '../../../src/web/parts/fetching/use-fetch.ts';
 import { useAnalysis } from '../../../src/web/replay/use-analysis.ts';
+import { replayTexts } from '../../../src/web/texts/replay.ts';
 import { texts } from '../../../src/web/texts/texts.ts';
 import { ApiError } from '../../../src/wire/shared/api-error.ts';
 import { use } from '../hooks.ts';
@@ -240,7 +241,7 @@ describe('what takes long', () => {
     expect(study.result?.study).toEqual({ stage: 'done', analysis: 'found' });
     await study.does(() => study.result?.start('thorough'));
     await study.does(() => ears?.failed('no memory'));
-    expect(study.result?.study).toEqual({ stage: 'none', failure: texts.replay.analysis.failed('no memory') });
+    expect(study.result?.study).toEqual({ stage: 'none', failure: replayTexts.analysis.failed('no memory') });
     await study.does(() => study.result?.stop());
     expect(study.result?.study).toEqual({ stage: 'none' });
   });

@@ -81,7 +81,7 @@ export const EVENT_WORDS: EventTexts = {
   hit: ({ enemy, damage }) => `The ${ENEMY_WORDS[enemy]} deals you ${damage} damage.`,
   missed: ({ enemy }) => `The ${ENEMY_WORDS[enemy]} misses you.`,
   stole: ({ enemy, gold }) => `The ${ENEMY_WORDS[enemy]} steals ${gold} gold.`,
-  gaveBack: ({ gold }) => `You take back ${gold} gold.`,
+  gaveBack: ({ gold }) => `You get ${gold} gold back.`,
   noticed: ({ enemy }) => `The ${ENEMY_WORDS[enemy]} has noticed you.`,
   lost: ({ enemy }) => `The ${ENEMY_WORDS[enemy]} has lost you.`,
   healed: ({ enemy, hp }) => `The ${ENEMY_WORDS[enemy]} heals ${hp} HP.`,
@@ -93,7 +93,7 @@ export const EVENT_WORDS: EventTexts = {
 
 /** What a potion does. */
 export function effectWords({ hp, atk, def }: Effect): string {
-  if (hp !== 0) return hp > 0 ? `up to ${hp} HP come back` : `${-hp} HP are lost`;
+  if (hp !== 0) return hp > 0 ? `up to ${hp} HP restored` : `${-hp} HP lost`;
   const change = atk || def;
   return `${atk === 0 ? 'defence' : 'attack'} ${change > 0 ? '+' : '−'}${Math.abs(change)} until the next floor`;
 }

@@ -44,7 +44,7 @@ export const THING_WORDS = {
   '=': 'a ring',
   '~': 'a key',
   ')': 'a weapon',
-  '[': 'an armour',
+  '[': 'some armour',
   _: 'a shrine',
   '&': 'a vault',
 } as const;
@@ -84,7 +84,7 @@ function blows(count: number): string {
 export function waysWords({ open, onward, stairs }: Ways): string[] {
   return [
     open.length === 0 ? 'No way leads on from here.' : `Open ways: ${open.map(each => WAY_WORDS[each]).join(', ')}.`,
-    onward === undefined ? 'Nothing is left to fetch or to look into.' : `There is more ${whereWords(onward)}.`,
+    onward === undefined ? 'Nothing left to fetch or to explore.' : `There is more ${whereWords(onward)}.`,
     ...(stairs === undefined ? [] : [`The stairs are ${whereWords(stairs)}.`]),
   ];
 }
@@ -98,27 +98,3 @@ export function asSentence(words: string): string {
 export function standingWords({ hp, maxHp, atk, def, gold, floor, turn }: ChamberView): string {
   return `Floor ${floor}, turn ${turn}: ${hp} of ${maxHp} HP, attack ${atk}, defence ${def}, ${gold} gold.`;
 }
-
-/** What is said of a kind of enemy, in all games. */
-export const HABIT_WORDS: Readonly<Partial<Record<EnemyLetter, string>>> = {
-  M: 'Leaves you alone, as long as nobody strikes a merchant.',
-  D: 'Guards the treasure beside it, and strikes whoever comes near either.',
-  A: 'Shoots in straight lines, five squares far.',
-  H: 'Follows you through its chamber.',
-  S: 'Becomes two when it is hurt.',
-  R: 'Eats 2 of your defence with each hit, until the next floor.',
-  K: 'Bars the last stairs while it is awake.',
-};
-
-/** What each is about in the modern game, and what helps. */
-export const IDEA_WORDS: Readonly<Partial<Record<EnemyLetter, string>>> = {
-  N: 'Calls its kind in the chamber when it notices you. An axe strikes them all.',
-  V: 'Heals by what it deals. What keeps its blows off starves it: mail or plate.',
-  W: 'Leaps at you over one open tile of floor. A spear meets it, and it cannot leap into a doorway.',
-  T: 'Raises its club in one turn, and strikes twice as hard in the next, without missing: step away, or use a hammer.',
-  X: 'Bursts into flames when it dies. Slay it from two squares away: by spear, bolt or thunder.',
-  D: 'Has not noticed you as long as you keep away from its treasure: a dagger likes that.',
-  K: 'A wand of slumber or banishing opens the way.',
-};
-
-export const HOSTILE_WORDS = 'Hostile, since one of them was struck.';

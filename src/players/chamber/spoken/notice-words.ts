@@ -21,12 +21,12 @@ export const NOTICE_WORDS = {
     use: 'No potion is within reach.',
     take: 'No potion is within reach, or your pack is full.',
     pray: 'No shrine is within reach, or you have less than 5 gold.',
-    explore: 'Nothing left here to fetch or to look into.',
+    explore: 'Nothing left here to fetch or to explore.',
     stairs: 'You have not seen the stairs yet, or no way leads there.',
-    charge: 'Nobody is in sight whom a way leads to.',
+    charge: 'Nobody in sight can be reached.',
   },
   refused: {
-    noWay: 'No way there that you can see.',
+    noWay: 'You see no way there.',
     danger: 'Enemies are near: go step by step.',
     well: 'You are as well as can be.',
     never: 'Resting heals nobody here: only potions do.',
@@ -34,12 +34,12 @@ export const NOTICE_WORDS = {
   wall: 'A wall is in the way.',
   alarm: (enemy: EnemyLetter, isNear: boolean) =>
     `You stop: ${aOrAn(ENEMY_WORDS[enemy])} ${isNear ? 'is near' : 'comes into view'}.`,
-  /** What is picked up unasked, from now on. */
+  /** What is picked up by itself, from now on. */
   pickUp: {
-    nothing: 'You pick up nothing unasked.',
+    nothing: 'You pick up nothing by itself.',
     gold: 'You pick up gold that lies beside you.',
     treasure: 'You pick up gold, the compass and the suit where they lie beside you.',
-    all: 'You pick up all treasure beside you, and drink what you know to do you good.',
+    all: 'You pick up all treasure beside you, and drink what you know is good for you.',
   } satisfies Readonly<Record<Liking, string>>,
   inView: { heading: 'In view', nothing: 'Nothing is in view.', noNews: 'Nothing new is in view.' },
 };
@@ -54,10 +54,10 @@ export const FOLD_WORDS: Fold = {
 export const LESSON_WORDS: Readonly<Record<Lesson, string>> = {
   walk: 'Walk with the arrows, or in all eight directions with h j k l y u b n. o explores by itself, ? shows all keys.',
   strike: 'An enemy is near: walk into it to strike. In a doorway only one at a time can reach you.',
-  wear: 'i shows what you carry: there it is used, or put on.',
-  trade: 'A merchant trades with whoever stands beside it: $.',
+  wear: 'i opens your pack: use things there, or put them on.',
+  trade: 'A merchant is beside you: $ trades.',
   rest: 'You are hurt, and nobody is in sight: x rests until you are well.',
-  drink: 'A potion: e drinks it. Nobody knows which kind it is before one was drunk; some harm.',
+  drink: 'A potion: e drinks it. You learn what a kind does by drinking one; some do harm.',
   look: "Somebody is in view: v tells who, and in how many blows each of you would fall. ' goes there and strikes.",
   down: 'You have the compass: the stairs are shown, and > goes there.',
 };

@@ -38,24 +38,3 @@ export const ITEM_WORDS: Readonly<Record<ItemName, string>> = {
 export function packedName(name: ItemLabel): string {
   return name === 'unknown potion' ? 'an unknown potion' : aOrAn(ITEM_WORDS[name]);
 }
-
-/** What each thing does, and what that costs. */
-export const ITEM_MEANINGS: Readonly<Partial<Record<ItemName, string>>> = {
-  map: 'Shows the stairs, and the whole floor.',
-  flight: 'Carries you into another chamber.',
-  thunder: 'Does 30 damage to everybody within two blocks, but not to peaceful merchants.',
-  bolt: 'Does 30 damage to the first enemy in a line of six squares.',
-  slumber: 'Puts the first enemy in the line to sleep, for ten turns or until it is hurt.',
-  banishing: 'Sends the first enemy in the line elsewhere on the floor.',
-  regrowth: 'While worn: a hit point every tenth turn.',
-  iron: 'While worn: 10 more defence.',
-  greed: 'While worn: every find of gold is half as much again.',
-  key: 'Opens a vault: walk into it.',
-  dagger: 'In the hand: 85 % of a blow, but three times as much at whoever sleeps or has not noticed you.',
-  spear: 'In the hand: 95 % of a blow; reaches over one open tile of floor, and meets whoever leaps at you.',
-  axe: 'In the hand: 90 % of a blow, at everybody beside you at once.',
-  hammer: 'In the hand: 170 % of a blow, and throws back; but takes two turns, and all the chamber hears it.',
-  cloak: 'While worn: 5 more defence, and nobody notices you from further than 3 squares.',
-  mail: 'While worn: 12 more defence, but you are noticed from 9 squares away.',
-  plate: 'While worn: 24 more defence, but whoever sees you notices you at once.',
-};

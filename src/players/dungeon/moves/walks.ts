@@ -69,12 +69,12 @@ export class Walks {
     return found;
   }
 
-  /** After `errands`: squares where something can be put down or dealt with to some effect, with the steps there. */
-  standpoints(state: DungeonState): { readonly square: number; readonly steps: number }[] {
+  /** After `errands`: squares where something can be put down or dealt with to some effect, or all, with the steps there. */
+  standpoints(state: DungeonState, isEverywhere = false): { readonly square: number; readonly steps: number }[] {
     const found: { square: number; steps: number }[] = [];
     for (let n = 0; n < this.count; n++) {
       const square = this.reached[n] as number;
-      if (this.matters(state, square)) found.push({ square, steps: this.steps[square] as number });
+      if (isEverywhere || this.matters(state, square)) found.push({ square, steps: this.steps[square] as number });
     }
     return found;
   }

@@ -70,7 +70,8 @@ export function* prove(
     if (verdict.answer !== 'winnable') return undefined;
     const { play, isShortest } = verdict;
     const grade = gradeOf(play);
-    if (grade.difficulty !== difficulty || kinds.some(kind => !grade.ideas.includes(IDEA[kind]))) return undefined;
+    if (!grade.isSurveyed || grade.difficulty !== difficulty || kinds.some(kind => !grade.ideas.includes(IDEA[kind])))
+      return undefined;
     const most = thingsOf(setup.map.entities).length <= FEW ? 3 : 2;
     const { idle } = yield* working(findIdle(setup, SEED, grade.par, PROOF_OF_NEED, most));
     const [gone] = idle;

@@ -22,8 +22,10 @@ export interface Grade {
   readonly deadEnds: number;
   /** What the play makes use of. */
   readonly ideas: readonly Idea[];
-  /** 1 to 10. */
+  /** 1 to 10; if it was not surveyed, it is at least as difficult. */
   readonly difficulty: number;
+  /** Whether a survey has won it. Else there was more than it looks at, or nothing that it knows how to do. */
+  readonly isSurveyed: boolean;
 }
 
 /** What a dungeon can be about. */
@@ -75,15 +77,21 @@ const MOST_PLAYED = 200;
 export function gradeOf({ setup, seed, log }: Play): Grade {
   const first = dungeon.begin(setup, seed);
   const { ideas, turns } = told(first, log);
-  const { looked, deeds = turns, branching, deadEnds } = surveyed(setup, first);
-  const measured = { looked, deeds, branching: rounded(branching), deadEnds: rounded(deadEnds) };
-  return { par: log.length, ...measured, ideas, difficulty: graded(measured) };
+  const { isWhole, deeds, ...around } = surveyed(setup, first);
+  const isSurveyed = deeds !== undefined;
+  // What looked everywhere without winning has looked in the wrong places: only the play itself counts.
+  const looked = isSurveyed || !isWhole ? around.looked : turns;
+  const [branching, deadEnds] = [rounded(around.branching), rounded(around.deadEnds)];
+  const measured = { looked, deeds: deeds ?? turns, branching, deadEnds };
+  return { par: log.length, ...measured, ideas, difficulty: graded(measured), isSurveyed };
 }
 
 /** Looks around in a dungeon. */
 function surveyed(setup: DungeonSetup, first: DungeonState): Survey {
   const sketch = isPlain(setup, first) ? sketchOf(setup.map) : undefined;
-  return sketch === undefined ? survey(played(first), MOST_PLAYED) : survey(sketched(sketch), MOST_LOOKED);
+  if (sketch !== undefined) return survey(sketched(sketch), MOST_LOOKED);
+  const found = survey(played(first), MOST_PLAYED);
+  return found.isWhole && found.deeds === undefined ? survey(played(first, true), MOST_PLAYED) : found;
 }
 
 /** Whether only the player acts, in the way that a sketch knows. */

@@ -39,8 +39,11 @@ export function sketched(sketch: Sketch): World<SketchPosition> {
   };
 }
 
-/** Any dungeon, on the rules. One who wants to do something walks there, and whoever else is there acts meanwhile. */
-export function played(first: DungeonState): World<DungeonState> {
+/**
+ * Any dungeon, on the rules. One who wants to do something walks there, and whoever else is there acts meanwhile. Where
+ * that does not do, everything is tried everywhere: a potion is drunk a few steps further on.
+ */
+export function played(first: DungeonState, isEverywhere = false): World<DungeonState> {
   if (isTooWide(first)) return { first, nexts: () => [], keyOf: () => '', leftOf: () => undefined };
   const { window, keys, heuristic } = caseOf(first);
   const walks = new Walks(window);
@@ -57,7 +60,8 @@ export function played(first: DungeonState): World<DungeonState> {
   };
   const moves = (state: DungeonState): number[] => {
     const there = walks.errands(state).map(({ move }) => move);
-    const spots = state.player.inventory.some(({ type }) => type === 'bomb') ? walks.standpoints(state) : [];
+    const mayMatter = isEverywhere || state.player.inventory.some(({ type }) => type === 'bomb');
+    const spots = mayMatter ? walks.standpoints(state, isEverywhere) : [];
     const squares = [0, ...spots.map(({ square }) => square)];
     const here = [...deeds(state).keys()];
     return [...there, ...squares.flatMap(square => here.map(n => moveOf(square, 4 + n)))];

@@ -1,4 +1,4 @@
-import { DailyAnswer, DailyTable } from '../../../wire/schemas/daily-schemas.ts';
+import { CalendarAnswer, DailyAnswer, DailyTable, GlimpseAnswer } from '../../../wire/schemas/daily-schemas.ts';
 import { SeatAnswer } from '../../../wire/schemas/match-answers.ts';
 import { CodeAnswer, MeAnswer, NameAnswer, PersonFile } from '../../../wire/schemas/people-schemas.ts';
 import { RecordsAnswer, RecordTable } from '../../../wire/schemas/record-schemas.ts';
@@ -28,9 +28,20 @@ export const DAILY_OPERATIONS: Readonly<Record<string, Operation>> = {
   },
   'POST /api/daily/:game': {
     operationId: 'beginDaily',
-    summary: "Begin today's puzzle, run or duel, alike for everybody: your first one counts, others are practice",
+    summary:
+      "Begin today's puzzle, run or duel, alike for everybody: your first one counts, others and those of days that are over are practice",
     answers: { 201: json(SeatAnswer) },
     problems: ['invalid-setup', 'too-many-matches', 'too-many-bots', 'unwelcome-word', 'no-room'],
+  },
+  'GET /api/daily/calendar': {
+    operationId: 'getDailyCalendar',
+    summary: 'The days that there have been, and what you have played on those of a month',
+    answers: { 200: json(CalendarAnswer) },
+  },
+  'GET /api/daily/:game/:day/glimpse': {
+    operationId: 'getDailyGlimpse',
+    summary: 'What is seen of a game of a day before it is begun',
+    answers: { 200: json(GlimpseAnswer) },
   },
   'GET /api/daily/:game/:day': {
     operationId: 'getDailyTable',

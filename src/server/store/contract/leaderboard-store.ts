@@ -58,6 +58,8 @@ export interface LeaderboardStore {
   places(board: string, holder: Uint8Array, limit: number): Promise<readonly string[]>;
   /** What a holder has done in a kind of table, the first first. */
   heldBy(board: string, holder: Uint8Array, limit: number): Promise<readonly RankedEntry[]>;
+  /** The first place of a kind of table that anybody is in: the first day, say. */
+  firstPlace(board: string): Promise<string | undefined>;
   /** The best of each place that anybody is in. */
   bests(board: string): Promise<readonly { readonly place: string; readonly worth: number }[]>;
   /** What a holder was last called in any table; undefined for who never was. */

@@ -58,6 +58,10 @@ function entryStatements(driver: SqlDriver) {
       `SELECT place FROM feats WHERE holder = :holder AND board = :board AND ended IS NOT NULL
        ORDER BY place DESC LIMIT :limit`,
     ),
+    firstPlace: driver.prepare<{ readonly place: string }>(
+      'feat-first-place',
+      'SELECT place FROM feats WHERE board = :board AND ended IS NOT NULL ORDER BY place LIMIT 1',
+    ),
     bests: driver.prepare<{ readonly place: string; readonly worth: number }>(
       'feat-bests',
       `SELECT place, min(worth) AS worth FROM feats
@@ -124,6 +128,10 @@ export class LeaderboardTable implements contract.LeaderboardStore {
 
   async heldBy(board: string, holder: Uint8Array, limit: number): Promise<readonly contract.RankedEntry[]> {
     return (await this.sql.heldBy.all({ holder, board, limit })).map(entryOf) as contract.RankedEntry[];
+  }
+
+  async firstPlace(board: string): Promise<string | undefined> {
+    return (await this.sql.firstPlace.all({ board }))[0]?.place;
   }
 
   bests(board: string): Promise<readonly { readonly place: string; readonly worth: number }[]> {

@@ -41,7 +41,7 @@ export function potionPage({ race, known }: ChamberView): string[] {
   const lines = POTION_NAMES.map(name =>
     known.includes(name)
       ? `  ${name}  ${POTION_USES[name].padEnd(16)} ${effectWords(race, name)}`
-      : `  ${name}  ${POTION_USES[name].padEnd(16)} You have not had one yet: you would not know it.`,
+      : `  ${name}  ${POTION_USES[name].padEnd(16)} Not tried yet: you would not know it.`,
   );
   return ['Potions', '', ...lines, '', 'A potion is drunk from beside it (e).', '', 'Any key goes back.'];
 }

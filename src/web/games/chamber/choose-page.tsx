@@ -9,6 +9,7 @@ import { reasonOf, server } from '../../parts/fetching/server-client.ts';
 import { useFetch } from '../../parts/fetching/use-fetch.ts';
 import { Button, Heading, Options } from '../../parts/forms/controls.tsx';
 import { chamberTexts } from '../../texts/chamber.ts';
+import { chamberMoreTexts } from '../../texts/chamber-more.ts';
 import { beginChamber, today } from './begin/begin-run.ts';
 import { RaceChoice } from './choose/race-choice.tsx';
 import '../../styles/cards.css';
@@ -16,9 +17,9 @@ import '../../styles/games/chamber-choose.css';
 import { ranked, TABLES, type TableName } from '../../../players/chamber/records/high-score-tables.ts';
 import { readScores, type Score } from './begin/run-scores.ts';
 
-const sayScores = chamberTexts.scores;
+const sayScores = chamberMoreTexts.scores;
 
-const say = chamberTexts.choose;
+const say = chamberMoreTexts.choose;
 
 /** Choose which of the two games and who goes down, or play the run of the day. */
 export default function ChooseChamber() {
@@ -43,7 +44,7 @@ export default function ChooseChamber() {
   return (
     <>
       <section className="section">
-        <Heading words={chamberTexts.title} note={chamberTexts.note} />
+        <Heading words={chamberTexts.title} note={chamberMoreTexts.note} />
         {failed !== undefined && (
           <AwayNotice reason={failed.reason} note={say.needsServer} onRetry={() => void begin(failed.day)} />
         )}
@@ -138,7 +139,7 @@ function ScoreRow({ score, place }: { readonly score: Score; readonly place: num
   const isModern = score.options.includes('modern');
   const named = OPTION_NAMES.filter(name => score.options.includes(name));
   const options = (isModern ? named.filter(name => name === 'modern' || name === 'practice') : named).map(
-    name => chamberTexts.choose.option[name].name,
+    name => chamberMoreTexts.choose.option[name].name,
   );
   return (
     <tr>
@@ -170,7 +171,7 @@ function ChallengeChoice({ challenge, onChoose }: ChallengeChoiceProps) {
         onChange={event => onChoose(CHALLENGE_NAMES.find(name => name === event.target.value))}
       >
         <option value="">{say.noChallenge}</option>
-        <Options of={CHALLENGE_NAMES} words={name => say.challenges[name]} />
+        <Options of={CHALLENGE_NAMES} words={name => chamberTexts.challenges[name]} />
       </select>
     </label>
   );

@@ -10,6 +10,7 @@ import { EightPad } from '../../match/direction-pad.tsx';
 import { KeySheet } from '../../match/key-sheet.tsx';
 import { DailyNote, ShareMatch, SyncStatus, useTrial } from '../../match/match-status.tsx';
 import { UndoButtons, undoOf } from '../../match/undo-buttons.tsx';
+import { useLazyModule } from '../../parts/deferred-rendering.tsx';
 import { Scroller } from '../../parts/scroller.tsx';
 import { useSounds } from '../../sound/use-sounds.ts';
 import { chamberTexts } from '../../texts/chamber.ts';
@@ -19,12 +20,9 @@ import { otherSkin, useSkin } from './look/board-scene.ts';
 import { Floor, LookSwitch } from './look/floor.tsx';
 import { soundsOf } from './look/motions-and-sounds.ts';
 import { optimisticStep, useHand } from './play/board-input.ts';
-import { ChamberEnd } from './play/end.tsx';
+import { Lines, useChronicle, useLesson } from './play/chronicle.tsx';
 import { BEARING, CHAMBER_KEYS } from './play/game-keys.ts';
-import { Lines, Messages, useChronicle } from './play/message-sheet.tsx';
-import { PackSheet, Potions } from './play/pack-sheet.tsx';
 import { Info } from './play/stats-panel.tsx';
-import { Things, useLesson } from './play/things-sheet.tsx';
 import { Offers } from './play/within-reach.tsx';
 import '../../styles/match.css';
 import '../../styles/games/chamber.css';
@@ -37,6 +35,8 @@ const RECENT = 8;
 /** How many tell how it came to its end. */
 const LAST = 10;
 
+const loadAfterwards = () => import('./play/afterwards.ts');
+
 /** A run through the chambers: the floor, the information lines, what happened, and how it ended. */
 export default function ChamberTable({ seen, match, table }: MatchTableProps) {
   const view = match.view as ChamberView;
@@ -45,6 +45,7 @@ export default function ChamberTable({ seen, match, table }: MatchTableProps) {
   const skin = useSkin();
   const trial = useTrial();
   const sheet = useSheet<'keys' | 'messages' | 'search' | 'potions' | 'pack' | 'things'>();
+  const afterwards = useLazyModule(loadAfterwards, match.position > 0 || sheet.shown !== undefined);
   const watching = match.held.length === 0;
   const isOver = match.outcome !== null;
   const line = tellEvents(view.said, view.race, chamberTexts.tell).join(' ');
@@ -121,7 +122,9 @@ export default function ChamberTable({ seen, match, table }: MatchTableProps) {
       </div>
       <div className="match-side">
         <DailyNote match={match} />
-        {isOver && trial === undefined && <ChamberEnd match={match} view={view} watching={watching} />}
+        {isOver && trial === undefined && afterwards !== undefined && (
+          <afterwards.ChamberEnd match={match} view={view} watching={watching} settle={table.settle} />
+        )}
         <section className="panel chamber-vitals">
           <Info view={view} />
         </section>
@@ -145,7 +148,7 @@ export default function ChamberTable({ seen, match, table }: MatchTableProps) {
             {say.messagesHint}
           </button>
           <button type="button" className="keys-hint chamber-all" onClick={() => sheet.open('potions')}>
-            {chamberTexts.knowledge.heading}
+            {say.potions}
           </button>
           <button type="button" className="keys-hint" onClick={() => sheet.open('keys')}>
             {texts.match.keysHint}
@@ -154,28 +157,32 @@ export default function ChamberTable({ seen, match, table }: MatchTableProps) {
         </div>
       </div>
       <KeySheet sheet={sheet} lines={CHAMBER_KEYS} notes={[chamberTexts.keys.pad, chamberTexts.keys.click]} />
-      <PackSheet
-        view={view}
-        open={sheet.shown === 'pack'}
-        onClose={() => sheet.close('pack')}
-        act={hand.act}
-        onZap={hand.zap}
-      />
-      <Messages
-        open={sheet.shown === 'messages' || sheet.shown === 'search' ? sheet.shown : undefined}
-        onClose={() => {
-          sheet.close('messages');
-          sheet.close('search');
-        }}
-        lines={lines}
-      />
-      <Things
-        view={view}
-        open={sheet.shown === 'things'}
-        onClose={() => sheet.close('things')}
-        onGo={place => hand.run(place)}
-      />
-      <Potions view={view} open={sheet.shown === 'potions'} onClose={() => sheet.close('potions')} />
+      {afterwards !== undefined && (
+        <>
+          <afterwards.PackSheet
+            view={view}
+            open={sheet.shown === 'pack'}
+            onClose={() => sheet.close('pack')}
+            act={hand.act}
+            onZap={hand.zap}
+          />
+          <afterwards.Messages
+            open={sheet.shown === 'messages' || sheet.shown === 'search' ? sheet.shown : undefined}
+            onClose={() => {
+              sheet.close('messages');
+              sheet.close('search');
+            }}
+            lines={lines}
+          />
+          <afterwards.Things
+            view={view}
+            open={sheet.shown === 'things'}
+            onClose={() => sheet.close('things')}
+            onGo={place => hand.run(place)}
+          />
+          <afterwards.Potions view={view} open={sheet.shown === 'potions'} onClose={() => sheet.close('potions')} />
+        </>
+      )}
     </div>
   );
 }

@@ -6,8 +6,8 @@ import { boardScene, useSkin } from './look/board-scene.ts';
 import { floorTheme } from './look/floor-theme.ts';
 
 /** A floor in a list. */
-export default function ChamberThumb({ view }: ThumbProps) {
+export default function ChamberThumb({ view, size = THUMB }: ThumbProps) {
   const skin = useSkin();
   const scene = useMemo(() => boardScene(view as ChamberView, skin.ground), [view, skin]);
-  return <Picture scene={scene} theme={floorTheme(skin)} {...THUMB} />;
+  return <Picture scene={scene} theme={floorTheme(skin)} {...size} />;
 }

@@ -4,7 +4,7 @@ import { Link } from '../../navigation/link.tsx';
 import { keepInAddress, pathTo, useSearch, withValues } from '../../navigation/routes.ts';
 import { useFetch } from '../../parts/fetching/use-fetch.ts';
 import { Heading } from '../../parts/forms/controls.tsx';
-import { dungeonTexts } from '../../texts/dungeon.ts';
+import { dungeonMoreTexts } from '../../texts/dungeon-more.ts';
 import { texts } from '../../texts/texts.ts';
 import { configNames, type RulesWish } from './begin/map-offers.ts';
 import { Campaign } from './choose/campaign-chapters.tsx';
@@ -43,7 +43,7 @@ export default function ChooseDungeon({ onEdit }: ChooseDungeonProps) {
   const part = partIn(search);
   const saves = useSaves('dungeon', part === 'saves');
   const choose = (wish: RulesWish) => keepInAddress(valuesOf(wish));
-  const { heading, note } = part === 'puzzle' || part === 'maze' ? dungeonTexts[part] : say.parts[part];
+  const { heading, note } = part === 'puzzle' || part === 'maze' ? dungeonMoreTexts[part] : say.parts[part];
   return (
     <section className="section">
       <header>

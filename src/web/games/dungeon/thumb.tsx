@@ -6,8 +6,8 @@ import { THUMB, type ThumbProps } from '../../match/thumbnail.ts';
 import { boardScene } from './look/board-scene.ts';
 
 /** A dungeon in a list. */
-export default function DungeonThumb({ view }: ThumbProps) {
+export default function DungeonThumb({ view, size = THUMB }: ThumbProps) {
   const { entities, player } = view as DungeonView;
   const scene = useMemo(() => boardScene(entities, [], player), [entities, player]);
-  return <Picture scene={scene} theme={cellar} {...THUMB} />;
+  return <Picture scene={scene} theme={cellar} {...size} />;
 }

@@ -2,8 +2,7 @@ import { useMemo } from 'react';
 import { flagTheme } from '../../../drawing/themes/flag-theme.ts';
 import { FLAG_MAPS } from '../../../flag/maps/index.ts';
 import { LivingPicture } from '../../board/pictures/living-picture.tsx';
-import { previewOf } from './begin/map-offers.ts';
-import { boardScene, useSkin } from './look/board-scene.ts';
+import { boardScene, previewOf, useSkin } from './look/board-scene.ts';
 
 const view = FLAG_MAPS.crossing && previewOf(FLAG_MAPS.crossing.template);
 

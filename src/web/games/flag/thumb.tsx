@@ -6,9 +6,9 @@ import { boardScene } from './look/board-scene.ts';
 import { useMatchTheme } from './look/piece-images.ts';
 
 /** A board in a list. */
-export default function FlagThumb({ id, view }: ThumbProps) {
+export default function FlagThumb({ id, view, size = THUMB }: ThumbProps) {
   const shown = view as FlagView;
   const theme = useMatchTheme(shown.template, id);
   const scene = useMemo(() => boardScene(shown), [shown]);
-  return <Picture scene={scene} theme={theme} {...THUMB} />;
+  return <Picture scene={scene} theme={theme} {...size} />;
 }

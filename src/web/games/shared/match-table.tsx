@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import type { MatchAnswer } from '../../../wire/schemas/match-answers.ts';
 import { shownText } from '../../../wire/shared/names-and-codes.ts';
 import type { MatchController } from '../../match/controller/match-controller.ts';
@@ -22,22 +22,39 @@ export function useTableTitle(title: string, call?: string | false): void {
 interface ResultPanelProps {
   readonly won: boolean;
   readonly heading: string;
-  /** What gets the focus: whoever plays with keys goes on from there. */
-  readonly focus?: string;
   readonly children: ReactNode;
 }
 
 /** How a match ended, and what next: beside the board, which shows how it stood. */
-export function ResultPanel({ won, heading, focus = 'button, a', children }: ResultPanelProps) {
+export function ResultPanel({ won, heading, children }: ResultPanelProps) {
   const panel = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
-    panel.current?.querySelector<HTMLElement>(focus)?.focus({ preventScroll: true });
+    // Whoever plays with keys goes on from there.
+    const first = (which: string) => panel.current?.querySelector<HTMLElement>(which);
+    (first('.button-main') ?? first('button, a'))?.focus({ preventScroll: true });
     panel.current?.parentElement?.scrollTo({ top: 0 });
-  }, [focus]);
+  }, []);
   return (
     <section ref={panel} className={won ? 'panel result result-won' : 'panel result'} aria-labelledby="end-heading">
       <h2 id="end-heading">{heading}</h2>
       {children}
     </section>
+  );
+}
+
+const DayResult = lazy(() => import('../../today/day-result.tsx'));
+
+/** What a match of today was worth, and what of the day is next; nothing after any other match. */
+export function DailyEnd({
+  match: { daily },
+  settle,
+}: {
+  readonly match: MatchAnswer;
+  readonly settle: () => Promise<void>;
+}) {
+  return daily === undefined ? null : (
+    <Suspense>
+      <DayResult daily={daily} settle={settle} />
+    </Suspense>
   );
 }

@@ -7,7 +7,7 @@ import { useFetch } from '../../parts/fetching/use-fetch.ts';
 import { Button, Options } from '../../parts/forms/controls.tsx';
 import { recordingOf } from '../../replay/replay-boards.ts';
 import { Replay } from '../../replay/replay-viewer.tsx';
-import { dungeonTexts } from '../../texts/dungeon.ts';
+import { dungeonMoreTexts } from '../../texts/dungeon-more.ts';
 import { makeTexts } from '../../texts/make.ts';
 import { TRIAL_SEED, useBackButton } from '../editor/try-out.tsx';
 import { type DungeonDoc, dungeonSetup } from '../formats/dungeon/doc.ts';
@@ -92,17 +92,19 @@ function Found({ verdict, grade }: { readonly verdict: SolverVerdict; readonly g
       </p>
       {verdict.answer === 'winnable' && <p>{say.length(verdict.play.log.length, verdict.isShortest)}</p>}
       {grade !== undefined && <p>{gradeWords(grade)}</p>}
-      <p>{verdict.answer === 'unknown' ? dungeonTexts.grade.lacking[verdict.lacking] : say.notes[verdict.answer]}</p>
+      <p>
+        {verdict.answer === 'unknown' ? dungeonMoreTexts.grade.lacking[verdict.lacking] : say.notes[verdict.answer]}
+      </p>
       {verdict.forThisSeed && <p>{say.forThisSeed(TRIAL_SEED)}</p>}
       <p>{effortWords(verdict.effort)}</p>
     </>
   );
 }
 
-function gradeWords({ difficulty, deeds, looked, branching, deadEnds, ideas }: Grade): string {
-  const words = dungeonTexts.grade;
-  const effort = [words.deeds(deeds), words.looked(looked)];
-  const parts = [words.difficulty(difficulty), ...effort, words.branching(branching), words.deadEnds(deadEnds)];
+function gradeWords({ difficulty, isSurveyed, deeds, looked, branching, deadEnds, ideas }: Grade): string {
+  const words = dungeonMoreTexts.grade;
+  const around = [words.looked(looked), words.branching(branching), words.deadEnds(deadEnds)];
+  const parts = [words.difficulty(difficulty, isSurveyed), words.deeds(deeds), ...(isSurveyed ? around : [])];
   return [...parts, ...(ideas.length > 0 ? [words.ideas(ideas)] : [])].join(' · ');
 }
 

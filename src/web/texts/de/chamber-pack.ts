@@ -1,7 +1,6 @@
 import type { ItemLabel } from '../../../chamber/events.ts';
 import type { ItemName } from '../../../chamber/kinds/pack-items.ts';
 import type { PotionName } from '../../../chamber/kinds/potion-kinds.ts';
-import type { PackTexts } from '../en/chamber-pack.ts';
 
 export const POTION_TEXTS: Readonly<Record<PotionName, string>> = {
   RH: 'Trank, der heilt',
@@ -44,48 +43,14 @@ export function packedName(name: ItemLabel): string {
   return name === 'unknown potion' ? 'einen unbekannten Trank' : ITEMS[name];
 }
 
+/** The same on a button, behind a colon. */
+export function bareName(name: ItemLabel): string {
+  return packedName(name)
+    .replace(/^ein(?:en?)? /, '')
+    .replace(/^unbekannten/, 'unbekannter');
+}
+
 /** All wands are masculine. */
 export function wielding(name: ItemName): string {
   return packedName(name).replace(/^einen /, 'einem ');
 }
-
-/** The texts of the pack and of the shop. */
-export const packTexts: PackTexts = {
-  heading: 'Dein Rucksack',
-  empty: 'Noch nichts darin.',
-  open: (carried, most) => `Rucksack (${carried} von ${most})`,
-  trade: 'Mit dem Händler handeln',
-  apply: name => `Benutzen: ${packedName(name)}`,
-  zap: (name, charges) => `Zaubern: ${packedName(name)} (noch ${charges})`,
-  wear: name => `Anlegen: ${packedName(name)}`,
-  takeOff: name => `Ablegen: ${packedName(name)}`,
-  keep: name => `Du trägst ${packedName(name)}`,
-  packed: ({ name, charges, worn }) =>
-    `${name === 'unknown potion' ? 'unbekannter Trank' : ITEMS[name].replace(/^ein(?:en?)? /, '')}${charges === undefined ? '' : ` (noch ${charges})`}${worn === true ? ' (angelegt)' : ''}`,
-  pray: (way, gold) => `Am Schrein beten, für ${gold} Gold (${way})`,
-  sell: gold => `Verkaufen für ${gold}`,
-  shop: gold => `Der Händler (du hast ${gold} Gold)`,
-  buy: (name, price) => `Kaufen: ${packedName(name)} für ${price}`,
-  instead: name => `Statt dessen trägst du jetzt ${packedName(name)}.`,
-  rob: 'Rauben',
-  robNote: 'Wer beraubt wird, schlägt sofort zu und verfehlt nicht, und kein Händler handelt je wieder.',
-  means: {
-    map: 'Zeigt die Treppe und die ganze Ebene.',
-    flight: 'Trägt dich in eine andere Kammer.',
-    thunder: '30 Schaden für alle im Umkreis von zwei Feldern, nicht für friedliche Händler.',
-    bolt: '30 Schaden für den ersten Gegner in einer Linie von sechs Feldern.',
-    slumber: 'Der erste Gegner in der Linie schläft, zehn Züge lang oder bis ihm etwas geschieht.',
-    banishing: 'Schickt den ersten Gegner in der Linie anderswohin.',
-    regrowth: 'Solange getragen: jeden zehnten Zug ein Leben.',
-    iron: 'Solange getragen: 10 mehr Abwehr.',
-    greed: 'Solange getragen: jeder Goldfund zählt anderthalbfach.',
-    key: 'Öffnet eine Schatzkammer: geh hinein.',
-    dagger: 'In der Hand: 85 % eines Schlags, aber dreifach gegen alle, die schlafen oder dich nicht bemerkt haben.',
-    spear: 'In der Hand: 95 % eines Schlags; reicht über ein freies Feld hinweg und trifft, wer dich anspringt.',
-    axe: 'In der Hand: 90 % eines Schlags, gegen alle neben dir zugleich.',
-    hammer: 'In der Hand: 170 % eines Schlags, und wirft zurück; braucht aber zwei Züge, und die ganze Kammer hört es.',
-    cloak: 'Solange getragen: 5 mehr Abwehr, und niemand bemerkt dich aus mehr als 3 Feldern.',
-    mail: 'Solange getragen: 12 mehr Abwehr, aber man bemerkt dich aus 9 Feldern.',
-    plate: 'Solange getragen: 24 mehr Abwehr, aber wer dich sieht, bemerkt dich sofort.',
-  },
-};

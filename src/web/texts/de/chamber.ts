@@ -1,15 +1,12 @@
 import type { Obstacle, Sight } from '../../../chamber/events.ts';
 import type { Direction } from '../../../chamber/floor/directions.ts';
 import type { EnemyLetter } from '../../../chamber/kinds/enemies.ts';
-import type { RaceName } from '../../../chamber/kinds/races.ts';
 import type { Effect } from '../../../players/chamber/assist/potion-effects.ts';
-import { killerOf } from '../../../players/chamber/records/killer.ts';
-import { asSentence } from '../../../players/chamber/spoken/look-words.ts';
 import type { Bearing } from '../../../players/chamber/spoken/spoken-view.ts';
 import type { ChamberTexts } from '../en/chamber.ts';
 import { signed } from '../shared/numbers.ts';
-import { POTION_TEXTS, packedName, packTexts, wielding } from './chamber-pack.ts';
-import { and, countedText, plural } from './words.ts';
+import { POTION_TEXTS, packedName, wielding } from './chamber-pack.ts';
+import { and, countedText, plural, raised } from './words.ts';
 
 const WAYS: Readonly<Record<Direction, string>> = {
   no: 'Norden',
@@ -40,22 +37,15 @@ const ENEMIES: Readonly<Record<EnemyLetter, string>> = {
 /** All of them are masculine, and two are weak. */
 const WEAK: Readonly<Partial<Record<EnemyLetter, string>>> = { D: 'Drachen', A: 'Bogenschützen' };
 
+/** An enemy as an object, without its article. */
+export function enemyAsObject(enemy: EnemyLetter): string {
+  return WEAK[enemy] ?? ENEMIES[enemy];
+}
+
 /** Whom one strikes. */
 function whom(enemy: EnemyLetter): string {
-  return `den ${WEAK[enemy] ?? ENEMIES[enemy]}`;
+  return `den ${enemyAsObject(enemy)}`;
 }
-
-/** By whom one is slain. */
-function bywhom(enemy: EnemyLetter): string {
-  return `einem ${WEAK[enemy] ?? ENEMIES[enemy]}`;
-}
-
-const RACES: Readonly<Record<RaceName, string>> = {
-  human: 'Ein Mensch',
-  dwarf: 'Ein Zwerg',
-  elf: 'Ein Elf',
-  orc: 'Ein Ork',
-};
 
 const SIGHTS: Readonly<Record<Sight, string>> = {
   'unknown potion': 'einen unbekannten Trank',
@@ -124,11 +114,14 @@ function whereWords({ direction, steps }: Bearing): string {
 /** The texts of ChamberCrawler3000+. */
 export const chamberTexts: ChamberTexts = {
   title: 'ChamberCrawler3000+',
-  note: 'Fünf Ebenen hinab. Finde die Treppe, nimm das Gold, bleib am Leben.',
   ways: WAYS,
   enemies: ENEMIES,
   potions: POTION_TEXTS,
-  pack: packTexts,
+  pack: {
+    open: (carried, most) => `Rucksack (${carried} von ${most})`,
+    trade: 'Mit dem Händler handeln',
+    pray: (way, gold) => `Am Schrein beten, für ${gold} Gold (${way})`,
+  },
 
   races: {
     human: { name: 'Mensch', title: 'Ein Mensch in den Kammern', meaning: 'Die Punkte zählen anderthalbfach.' },
@@ -137,75 +130,10 @@ export const chamberTexts: ChamberTexts = {
     orc: { name: 'Ork', title: 'Ein Ork in den Kammern', meaning: 'Stark, aber Gold ist nur halb so viel wert.' },
   },
 
-  choose: {
-    race: 'Wer steigt hinab?',
-    stats: (hp, atk, def) => `Leben\u00a0${hp} · Angriff\u00a0${atk} · Abwehr\u00a0${def}`,
-    edition: 'Welches Spiel?',
-    editions: {
-      classic: { name: 'Klassisch', meaning: 'Die Vorlage aufs Wort: Alles ist zu sehen, und niemand folgt dir.' },
-      modern: {
-        name: 'Modern',
-        meaning: 'Jedes Mal neue Ebenen, Licht und Dunkel, Jäger mit je einer Eigenart, Waffen, Rüstungen, Händler.',
-      },
-    },
-    options: 'Und',
-    option: {
-      abilities: { name: 'Fähigkeiten', meaning: 'Kobolde stehlen, Vampire trinken, Trolle heilen.' },
-      fog: { name: 'Nebel', meaning: 'Du siehst nur, wo du schon warst.' },
-      finds: {
-        name: 'Mehr zu finden',
-        meaning:
-          'Schriftrollen, Stäbe, Ringe, Schreine, Schatzkammern, vier weitere Wesen und ein Wächter an der letzten Treppe.',
-      },
-      shop: { name: 'Laden', meaning: 'Händler kaufen und verkaufen, und du trägst einen Rucksack.' },
-      practice: {
-        name: 'Übung',
-        meaning: 'Du darfst die Gegner einfrieren. Solche Läufe stehen nicht in der Tabelle.',
-      },
-      generated: {
-        name: 'Neue Ebenen',
-        meaning: 'Räume, Höhlen, Schatzkammern und Wege, die noch niemand gesehen hat.',
-      },
-      field: {
-        name: 'Blickfeld',
-        meaning: 'Du siehst, was im Licht und in deiner Sichtlinie liegt. Wer dich sieht, jagt dich.',
-      },
-      modern: { name: 'Modern', meaning: 'Das moderne Spiel.' },
-    },
-    challenge: 'Herausforderung',
-    noChallenge: 'Keine',
-    challenges: {
-      pacifist: 'Friedlich: niemandem schaden',
-      sober: 'Nüchtern: nichts trinken',
-      swift: 'Flink: in 1500 Zügen draußen',
-    },
-    begin: 'Hinabsteigen',
-    daily: 'Lauf des Tages',
-    dailyNote: day => `Dieselben Ebenen für alle, heute: ${day}.`,
-    carryOn: (title, turns) => `Weiter: ${title}, ${countedText(turns, 'Zug', 'Züge')} gespielt`,
-    starting: 'Die Kammern werden gegraben …',
-    needsServer:
-      'Er lost die Läufe aus, die zählen, damit niemand sie vorher kennt. Ein Übungslauf beginnt auch ohne ihn: wähle Übung.',
-  },
-
-  scores: {
-    heading: 'Bestenliste',
-    note: 'In diesem Browser aufgehoben.',
-    show: 'Zeigen',
-    tables: { best: 'Die besten Punkte', fastest: 'Die schnellsten Siege' },
-    none: 'Noch nichts. Jemand muss den Anfang machen.',
-    columns: {
-      place: 'Rang',
-      score: 'Punkte',
-      race: 'Volk',
-      end: 'Ende',
-      turns: 'Züge',
-      date: 'Tag',
-      more: 'Gespielt mit',
-    },
-    won: 'entkommen',
-    died: floor => `gestorben auf Ebene ${floor}`,
-    daily: 'Lauf des Tages',
+  challenges: {
+    pacifist: 'Friedlich: niemandem schaden',
+    sober: 'Nüchtern: nichts trinken',
+    swift: 'Flink: in 1500 Zügen draußen',
   },
 
   play: {
@@ -233,7 +161,8 @@ export const chamberTexts: ChamberTexts = {
     log: 'Was bisher geschah',
     messages: 'Meldungen',
     messagesHint: 'Alle Meldungen',
-    search: 'Nur solche mit',
+    potions: 'Tränke',
+    search: 'Meldungen durchsuchen',
     noneFound: 'Davon war nicht die Rede.',
     reach: 'Was du hier tun kannst',
     errands: { explore: 'Erkunden', stairs: 'Treppe', rest: 'Ausruhen' },
@@ -281,29 +210,14 @@ export const chamberTexts: ChamberTexts = {
   },
 
   fold: {
-    times: (words, turns) => `${words} (${turns} mal)`,
+    times: (words, turns) => `${words} (${turns}-mal)`,
     steps: turns => `Du gehst ${turns} Schritte.`,
-  },
-
-  knowledge: {
-    heading: 'Tränke',
-    note: 'Trink einen, und du kennst seine Art von da an.',
-    kinds: {
-      RH: 'Heilt (RH)',
-      BA: 'Stärkt den Angriff (BA)',
-      BD: 'Stärkt die Abwehr (BD)',
-      PH: 'Vergiftet (PH)',
-      WA: 'Schwächt den Angriff (WA)',
-      WD: 'Schwächt die Abwehr (WD)',
-    },
-    effect: effect => `Für dich: ${effectWords(effect)}.`,
-    unknown: 'Davon hattest du noch keinen.',
   },
 
   keys: {
     ways: 'Gehen, oder zuschlagen, wenn dort jemand steht',
     same: 'Dasselbe mit der linken Hand',
-    old: 'Dasselbe wie in alter Zeit: links, runter, hoch, rechts',
+    old: 'Dasselbe wie in alten Zeiten: links, runter, hoch, rechts',
     diagonals: 'Schräg: hoch links, hoch rechts, runter links, runter rechts',
     attack: 'Zuschlagen, dann eine Richtung, wenn mehrere nah sind (einen Händler nur so)',
     use: 'Trinken, dann eine Richtung, wenn mehrere nah sind',
@@ -311,7 +225,7 @@ export const chamberTexts: ChamberTexts = {
     pray: 'An einem Schrein beten',
     pack: 'Was du trägst, und was ein Händler neben dir verkauft',
     trade: 'Dasselbe: handeln',
-    drop: 'Doch keines von beidem',
+    drop: 'Doch nicht',
     explore: 'Zum nächsten Schatz gehen, oder ins Dunkel; hält an, wenn etwas kommt',
     stairs: 'Zur Treppe gehen, sobald sie zu sehen ist',
     wait: 'Einen Zug warten',
@@ -319,7 +233,7 @@ export const chamberTexts: ChamberTexts = {
     charge: 'Den Nächsten angreifen, oder einen Schritt auf ihn zu',
     things: 'Was in Sicht ist, nach Richtung und Entfernung; hingehen',
     tellWays: 'Was neu ist, und wohin die Wege führen',
-    examine: 'Dich mit den Pfeilen umsehen, dann mit der Eingabetaste hingehen',
+    examine: 'Dich mit den Pfeilen umsehen, dann mit Enter hingehen',
     pickUp: 'Ändern, was neben dir von selbst aufgehoben wird',
     look: 'Bilder oder Zeichen',
     potions: 'Was von jedem Trank bekannt ist',
@@ -337,10 +251,10 @@ export const chamberTexts: ChamberTexts = {
       const name =
         what === '+' ? 'eine Tür' : ((PIECES as Readonly<Record<string, string>>)[what] ?? `ein ${what}-Trank`);
       const where = `${name}, ${whereWords(bearing)}${isRemembered ? ', wie du dich erinnerst' : ''}`;
-      if (foe === undefined) return asSentence(where);
+      if (foe === undefined) return `${raised(where)}.`;
       const { reckoning, hp, mood } = foe;
       const blows = countedText(reckoning.foe, 'Schlag', 'Schlägen');
-      return asSentence(`${where}: ${MOODS[mood]}, ${hp} Leben, fällt nach ${blows}, du nach ${reckoning.player}`);
+      return `${raised(where)}: ${MOODS[mood]}, ${hp} Leben, fällt nach ${blows}, du nach ${reckoning.player}.`;
     },
     ways: ({ open, onward, stairs }) => [
       open.length === 0 ? 'Von hier führt kein Weg weiter.' : `Offen: ${open.map(each => WAYS[each]).join(', ')}.`,
@@ -351,70 +265,16 @@ export const chamberTexts: ChamberTexts = {
       walk: 'Geh mit den Pfeilen, oder in alle acht Richtungen mit h j k l y u b n. o erkundet von selbst, ? zeigt alle Tasten.',
       strike:
         'Ein Gegner ist nah: geh auf ihn zu, um zuzuschlagen. In einer Tür kommt nur einer auf einmal an dich heran.',
-      wear: 'i zeigt, was du trägst: dort wird es benutzt oder angelegt.',
-      trade: 'Ein Händler handelt mit dem, der neben ihm steht: $.',
+      wear: 'i öffnet den Rucksack: dort benutzt du etwas oder legst es an.',
+      trade: 'Ein Händler ist neben dir: mit $ handelst du.',
       rest: 'Du bist verletzt, und niemand ist in Sicht: x ruht aus, bis du gesund bist.',
-      drink: 'Ein Trank: e trinkt ihn. Niemand kennt die Sorte, bevor einer getrunken wurde; manche schaden.',
+      drink: 'Ein Trank: e trinkt ihn. Was er tut, weißt du erst, wenn du einen getrunken hast; manche schaden.',
       look: "Jemand ist in Sicht: v sagt, wer, und nach wie vielen Schlägen jeder von euch fiele. ' geht hin und schlägt zu.",
       down: 'Du hast den Kompass: die Treppe ist zu sehen, und > geht hin.',
     },
   },
 
   pieces: PIECES,
-
-  about: {
-    kind: (hp, atk, def) => `Hat Leben ${hp}, Angriff ${atk}, Abwehr ${def}.`,
-    blows: (yours, theirs) => `Du triffst ihn mit ${yours}; er trifft dich mit ${theirs}, jedes zweite Mal.`,
-    habits: {
-      M: 'Lässt dich in Ruhe, solange niemand einen Händler schlägt.',
-      D: 'Bewacht den Schatz neben sich und schlägt jeden, der einem von beiden zu nah kommt.',
-      A: 'Schießt in geraden Linien, fünf Felder weit.',
-      H: 'Folgt dir durch seine Kammer.',
-      S: 'Aus einem werden zwei, wenn er verletzt wird.',
-      R: 'Frisst mit jedem Treffer 2 von deiner Abwehr, bis zur nächsten Ebene.',
-      K: 'Versperrt die letzte Treppe, solange er wach ist.',
-    },
-    angry: 'Feindlich, seit einer von ihnen geschlagen wurde.',
-    modern: {
-      N: 'Ruft seinesgleichen in der Kammer, wenn er dich bemerkt. Eine Axt trifft alle.',
-      V: 'Heilt sich um das, was er dir nimmt. Kettenhemd oder Plattenpanzer lassen ihn hungern.',
-      W: 'Springt dich über ein freies Feld hinweg an. Ein Speer trifft ihn im Sprung, und in einen Durchgang springt er nicht.',
-      T: 'Hebt erst die Keule und schlägt im nächsten Zug doppelt so hart und ohne Fehl: geh beiseite, oder nimm einen Hammer.',
-      X: 'Geht im Tod in Flammen auf. Erlege ihn aus zwei Feldern: mit Speer, Blitz oder Donner.',
-      D: 'Bemerkt dich nicht, solange du seinem Schatz fernbleibst: das mag ein Dolch.',
-      K: 'Ein Stab des Schlafs oder der Verbannung macht den Weg frei.',
-    },
-    moods: {
-      asleep: 'Er schläft.',
-      unaware: 'Er hat dich nicht bemerkt.',
-      hunting: 'Er ist hinter dir her.',
-      raised: 'Seine Keule ist erhoben!',
-    },
-    reckoning: (hp, its, yours) =>
-      `Er hat noch ${hp} Leben und fällt nach ${countedText(its, 'Schlag', 'Schlägen')}; du fällst nach ${yours}.`,
-    abilities: {
-      N: 'Stiehlt mit jedem Treffer ein Gold und gibt es her, wenn er stirbt.',
-      V: 'Heilt um das, was er anrichtet.',
-      T: 'Heilt um 5 je Zug.',
-    },
-    things: (glyph, { hp, maxHp, atk, def }) =>
-      ({
-        '@': `Leben ${hp} von ${maxHp}, Angriff ${atk}, Abwehr ${def}.`,
-        '\\': 'Führt zur nächsten Ebene, oder hinaus.',
-        P: 'Trink ihn vom Feld daneben. Was er tut, weißt du, wenn du einen dieser Art getrunken hast.',
-        G: 'Geh darauf, um es zu nehmen. Ein Drache daneben muss vorher sterben.',
-        C: 'Zeigt, wo die Treppe ist.',
-        B: 'Halbiert den Schaden, den du nimmst.',
-        '?': 'Geh darauf, um sie zu nehmen. Man liest sie einmal.',
-        '/': 'Geh darauf, um ihn zu nehmen. Er wirkt dreimal.',
-        '=': 'Geh darauf, um ihn zu nehmen. Einen Ring kann man tragen.',
-        '~': 'Geh darauf, um ihn zu nehmen. Er öffnet eine Schatzkammer.',
-        ')': 'Geh darauf, um sie zu nehmen. Eine Waffe kann in der Hand sein.',
-        '[': 'Geh darauf, um sie zu nehmen. Eine Rüstung kann getragen werden.',
-        _: 'Gibt dir alles Leben zurück, für die Hälfte deines Goldes, nicht unter 5.',
-        '&': 'Geh mit einem Schlüssel hinein: Gold, und ein Stab oder Ring.',
-      })[glyph] ?? '',
-  },
 
   tell: {
     spawned: () => 'Du stehst auf der ersten Ebene.',
@@ -459,62 +319,16 @@ export const chamberTexts: ChamberTexts = {
     gaveBack: ({ gold }) => `Du holst dir ${gold} Gold zurück.`,
     noticed: ({ enemy }) => `Der ${ENEMIES[enemy]} bemerkt dich.`,
     lost: ({ enemy }) => `Der ${ENEMIES[enemy]} verliert dich aus den Augen.`,
-    healed: ({ enemy, hp }) => `Der ${ENEMIES[enemy]} heilt um ${hp}.`,
+    healed: ({ enemy, hp }) => `Der ${ENEMIES[enemy]} heilt sich um ${hp}.`,
     descended: ({ floor }) => `Du nimmst die Treppe zu Ebene ${floor}.`,
     froze: ({ frozen }) => (frozen ? 'Die Gegner bleiben stehen.' : 'Die Gegner ziehen wieder.'),
     won: () => 'Du nimmst die letzte Treppe: du bist draußen.',
     died: () => 'Du bist gestorben.',
   },
-
-  story: {
-    heading: 'Wie es war',
-    download: 'Als Text aufheben',
-    file: 'kammern-lauf.txt',
-  },
-
-  morgue: {
-    title: 'ChamberCrawler3000+',
-    end: ({ last }) => {
-      const killer = killerOf(last);
-      const by = killer === 'potion' ? 'durch einen Trank vergiftet' : killer && `von ${bywhom(killer)} erschlagen`;
-      const end = by === undefined ? 'ist entkommen' : `wurde ${by}`;
-      return `${RACES[last.race]} ${end}, auf Ebene ${last.floor} nach ${last.turn} ${last.turn === 1 ? 'Zug' : 'Zügen'}. ${last.score ?? 0} Punkte.`;
-    },
-    seed: seed => `Startzahl ${seed}`,
-    standing: ({ last }) =>
-      `Leben ${last.hp} von ${last.maxHp}, Angriff ${last.atk}, Abwehr ${last.def}, Gold ${last.gold}`,
-    headings: {
-      carried: 'Dabei',
-      kills: 'Erschlagen',
-      potions: 'Getrunken',
-      floors: 'Ebenen',
-      messages: 'Die letzten Meldungen',
-      map: 'Die Karte, wie sie war',
-    },
-    carried: { suit: 'Schutzanzug', compass: 'Kompass der letzten Ebene' },
-    nothing: 'nichts',
-    kill: (enemy, count) => `${ENEMIES[enemy]}${count === 1 ? '' : ` (${count} mal)`}`,
-    potion: (potion, count) => `${POTION_TEXTS[potion]}${count === 1 ? '' : ` (${count} mal)`}`,
-    stay: ({ floor, turns, gold }) => `${floor}: ${countedText(turns, 'Zug', 'Züge')}, ${gold} Gold`,
-  },
-
-  end: {
-    won: 'Du bist entkommen',
-    died: 'Du bist gestorben',
-    score: score => `${score} Punkte`,
-    killed: by => (by === 'potion' ? 'Vergiftet durch einen Trank.' : `Erschlagen von ${bywhom(by)}.`),
-    how: (floor, turns) => `Ebene ${floor}, ${countedText(turns, 'Zug', 'Züge')}.`,
-    place: place => (place === 1 ? 'Das Beste bisher in diesem Browser.' : `Rang ${place} in diesem Browser.`),
-    challenge: (name, held) =>
-      `Die Herausforderung (${name}) ${held ? 'ist bestanden: der Verlauf beweist es.' : 'ist nicht bestanden.'}`,
-    carried: things => `Bei dir: ${things.join(', ')}.`,
-    practice: 'Übungsläufe stehen nicht in der Tabelle.',
-    again: 'Noch einmal',
-    choose: 'Ein anderes Volk',
-  },
 };
 
-function effectWords({ hp, atk, def }: Effect): string {
+/** What a potion does. */
+export function effectWords({ hp, atk, def }: Effect): string {
   if (hp !== 0) return hp > 0 ? `bis zu ${hp} Leben kommen zurück` : `${-hp} Leben gehen verloren`;
   return `${atk === 0 ? 'Abwehr' : 'Angriff'} ${signed(atk || def)} bis zur nächsten Ebene`;
 }

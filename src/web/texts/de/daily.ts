@@ -1,12 +1,16 @@
 import type { DailyTexts } from '../en/daily.ts';
-import { countedText, number } from './words.ts';
+import { and, countedText, number } from './words.ts';
 
 /** What the page of the day says. */
 export const dailyTexts: DailyTexts = {
-  heading: 'Jeden Tag',
-  note: day => `${day}: für alle gleich, bis Mitternacht UTC. Der erste Versuch zählt, danach darf geübt werden.`,
+  heading: 'Die drei von heute',
+  note: 'Für alle gleich, bis Mitternacht UTC. Der erste Versuch zählt, danach darf geübt werden.',
+  numbered: (number, day) => `Nr. ${number}, ${day}`,
+  next: (hours, minutes) => `Die nächsten drei in ${hours > 0 ? `${hours} Std. ` : ''}${minutes} Min.`,
   name: 'Dein Name in den Tabellen',
   nameNote: 'Alle sehen ihn. Ohne Namen bleibst du ungenannt.',
+  parts: { puzzle: 'Rätsel', run: 'Lauf', duel: 'Duell' },
+  kind: 'Welcher Lauf?',
   games: {
     dungeon: {
       heading: 'Rätsel',
@@ -49,21 +53,41 @@ export const dailyTexts: DailyTexts = {
   floor: floor => `Ebene ${floor}`,
   outcome: { won: 'Gewonnen', drawn: 'Unentschieden', lost: 'Verloren' },
   turns: turns => `nach ${countedText(turns, 'Zug', 'Zügen')}`,
-  table: game => `${game}: Tabelle von heute`,
-  tableOf: game => `${game}: Tabelle von gestern`,
+  table: (game, isPast) => `${game}: Tabelle ${isPast ? 'dieses Tages' : 'von heute'}`,
   columns: { rank: 'Platz', name: 'Name', result: 'Ergebnis', time: 'Zeit', watch: 'Ansehen' },
   you: 'du',
   unnamed: 'ungenannt',
-  none: 'Noch niemand. Sei die erste Person.',
-  nobody: 'Niemand hat gespielt.',
+  best: 'Die besten drei',
+  gap: {
+    among: 'Unter den besten drei',
+    moves: moves => `${countedText(moves, 'Zug', 'Züge')} hinter den besten drei`,
+    points: points => `${countedText(points, 'Punkt', 'Punkte')} hinter den besten drei`,
+    turns: turns => `${countedText(turns, 'Zug', 'Züge')} hinter den besten drei`,
+    time: clock => `${clock} hinter den besten drei`,
+    won: 'Die besten drei haben gewonnen',
+  },
   more: 'Mehr zeigen',
-  yesterday: day => `Gestern, ${day}`,
-  yesterdayNote: 'Was gespielt wurde, kann jetzt angesehen werden.',
+  archive: 'Die Tage davor',
+  archiveNote: 'Jeder lässt sich zur Übung spielen, und du siehst, wie die Besten es gemacht haben.',
+  archiveFirst: 'Heute spielt hier zum ersten Mal jemand. Ab morgen steht der Tag in einem Kalender.',
+  practiceOf: title => `${title}, Übung`,
+  calendar: {
+    before: 'Monat davor',
+    after: 'Monat danach',
+    day: (day, number, played) => `${day}, Nr. ${number}${played.length > 0 ? `, gespielt: ${and(played)}` : ''}`,
+  },
   watch: name => `${name} ansehen`,
   watchShort: 'Ansehen',
   counts: 'Dieser Versuch zählt.',
   practice: 'Zur Übung: Der erste Versuch zählt.',
   toTable: 'Zur Tabelle',
   shareAs: { dungeon: 'Rätsel', chamber: 'Klassischer Lauf', modern: 'Moderner Lauf', flag: 'Duell' },
-  shared: (what, day) => `Quadrille, ${what} vom ${day}`,
+  shared: (number, day) => `Quadrille Nr. ${number}, ${day}`,
+  after: {
+    heading: number => `Tag Nr. ${number}`,
+    next: { puzzle: 'Weiter: Rätsel von heute', run: 'Weiter: Lauf von heute', duel: 'Weiter: Duell von heute' },
+    all: 'Alle drei gespielt.',
+    page: 'Die drei von heute',
+    noting: 'Der Server schreibt es gerade auf …',
+  },
 };

@@ -22,10 +22,10 @@ type Says = string | ((config: Config) => string);
 /** A bomb that is carried and one that was set down, and what outlasts them. */
 function bombs(outlasts: string): Readonly<Record<string, Says>> {
   const blast = ({ bomb_radius: radius }: Config) =>
-    `ist alles im Umkreis von ${squares(radius)} weg, nur nicht ${outlasts}.`;
+    `fliegt alles im Umkreis von ${squares(radius)} in die Luft, nur nicht ${outlasts}.`;
   return {
-    bomb: config => `Leg sie ab: wenn eine Druckplatte daneben unten ist, ${blast(config)}`,
-    placed_bomb: config => `Wenn eine Druckplatte daneben sinkt, ${blast(config)}`,
+    bomb: config => `Leg sie neben eine Druckplatte: sobald die gedrückt ist, ${blast(config)}`,
+    placed_bomb: config => `Sobald eine Druckplatte daneben gedrückt ist, ${blast(config)}`,
   };
 }
 
@@ -33,14 +33,14 @@ function bombs(outlasts: string): Readonly<Record<string, Says>> {
 const BOTH: Readonly<Record<string, Says>> = {
   exit: 'Stell dich hierher, um zu gehen.',
   boulder: 'Lauf dagegen, um ihn zu schieben. Er rollt ein Feld, wenn nichts dahinter ist.',
-  switch: 'Sinkt unter einem Felsblock. Sie zündet Bomben daneben und speist Drähte.',
+  switch: 'Ein Felsblock drückt sie. Sie zündet Bomben daneben und speist Drähte.',
   door_open: 'Sie bleibt offen.',
   portal: 'Du kommst hinter seinem Zwilling derselben Farbe heraus.',
-  spider: 'Sie läuft um ihr Zuhause. Felsblöcke lassen sie umkehren.',
-  zombie_toast: 'Er irrt umher, wie der Zufall will.',
-  treasure: 'Kauft Söldner, und baut einen Schild oder ein Zepter.',
-  key: 'Öffnet eine Tür mit seinem Zeichen, oder baut einen Schild oder ein Zepter.',
-  wood: 'Baut einen Bogen, einen Schild oder ein Zepter.',
+  spider: 'Sie läuft im Kreis. Felsblöcke lassen sie umkehren.',
+  zombie_toast: 'Er irrt ziellos umher.',
+  treasure: 'Kauft Söldner, oder wird zu einem Schild oder Zepter.',
+  key: 'Öffnet eine Tür mit seinem Zeichen, oder wird zu einem Schild oder Zepter.',
+  wood: 'Wird zu einem Bogen, einem Schild oder einem Zepter.',
   arrow: 'Drei und ein Holz ergeben einen Bogen; zwei ersetzen das Holz eines Zepters.',
   sun_stone: 'Öffnet jede Tür, ersetzt einen Schatz oder Schlüssel und bleibt dir.',
   time_turner: 'Dreht die Zeit zurück.',
@@ -56,7 +56,7 @@ const BOTH: Readonly<Record<string, Says>> = {
   one_ring: 'Bringt dich einmal zurück, wenn du fällst.',
   anduril: 'Schlägt dreimal so hart, und neunmal bei Attentätern und Hydras, deren Köpfe nicht nachwachsen.',
   hydra: ({ hydra_health_increase_rate: rate, hydra_health_increase_amount: amount }) =>
-    `Sie irrt umher, wie der Zufall will. In ${percent(rate)} der Fälle wächst sie durch einen Hieb um ${number(amount)}.`,
+    `Sie irrt ziellos umher. In ${percent(rate)} der Fälle wächst sie durch einen Hieb um ${number(amount)}.`,
   zombie_toast_spawner: ({ zombie_spawn_rate: rate }) =>
     `${
       rate === 0
@@ -100,15 +100,15 @@ export const dungeonAboutTexts: DungeonAboutTexts = {
     if (typeof says === 'string') return says;
     return config === undefined ? '' : says(config);
   },
-  key: mark => `Öffnet die Tür ${mark}, einmal. Er kann stattdessen in einen Schild oder ein Zepter gebaut werden.`,
-  door: mark => `Öffnet sich für den Schlüssel ${mark}, oder für einen Sonnenstein.`,
+  key: mark => `Öffnet Tür ${mark}, einmal. Stattdessen lässt sich ein Schild oder ein Zepter aus ihm bauen.`,
+  door: mark => `Öffnet sich für Schlüssel ${mark}, oder für einen Sonnenstein.`,
   swamp: factor => (factor <= 1 ? 'Er hält niemanden auf.' : `Hält alle außer dir ${ticks(factor)} auf.`),
   ally: 'Auf deiner Seite: folgt dir und hilft im Kampf.',
   obeys: left => `Gehorcht dir noch ${ticks(left)}.`,
   hunts: 'Kommt auf dem kürzesten Weg zu dir.',
   price: {
     '2022': (amount, radius, fails) =>
-      `Schließt sich dir für ${plural(amount, { one: 'einen Schatz', other: `${amount} Schätze` })} an, angeboten im Umkreis von ${squares(radius)}${fails > 0 ? `; in ${percent(fails)} der Fälle ist das Gold umsonst weg` : ''}.`,
+      `Schließt sich dir für ${plural(amount, { one: 'einen Schatz', other: `${amount} Schätze` })} an, angeboten im Umkreis von ${squares(radius)}${fails > 0 ? `; in ${percent(fails)} der Fälle sind sie umsonst weg` : ''}.`,
     '2021': (radius, ring) =>
       `Schließt sich dir für einen Schatz${ring ? ' und den Einen Ring' : ''} an, angeboten in gerader Linie im Umkreis von ${squares(radius)}.`,
   },

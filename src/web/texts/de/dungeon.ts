@@ -1,40 +1,10 @@
-import type { Idea } from '../../../players/dungeon/puzzles/puzzle-grade.ts';
 import type { DungeonTexts } from '../en/dungeon.ts';
 import { LESSONS } from './lessons.ts';
-import { and, number, one, percent, plural, Who, whom } from './words.ts';
-
-function counted(count: number, single: string, many: string): string {
-  return plural(count, { one: single, other: `${count} ${many}` });
-}
-
-function change(by: number, lose: string, gain: string): string {
-  if (by === 0) return `${lose} nichts`;
-  return by < 0 ? `${lose} ${number(-by)}` : `${gain} ${number(by)}`;
-}
+import { and, number, one, oneOr, passing, plural, Who, whom } from './words.ts';
 
 function ruleWords(logic: string): string {
   return logic.replaceAll('_', '-').toUpperCase();
 }
-
-/** By how much, in the accusative: „einen Takt“. */
-function passing(ticks: number): string {
-  return counted(ticks, 'einen Takt', 'Takte');
-}
-
-const IDEAS: Readonly<Record<Idea, string>> = {
-  boulder: 'Felsblöcke',
-  switch: 'Druckplatten',
-  key: 'Schlüssel',
-  portal: 'Portale',
-  bomb: 'Bomben',
-  potion: 'Tränke',
-  crafting: 'Bauen',
-  bribe: 'Bestechung',
-  battle: 'Kämpfe',
-  swamp: 'Sümpfe',
-  circuit: 'Stromkreise',
-  'time travel': 'Zeitreisen',
-};
 
 const RECIPES = {
   bow: '1 Holz und 3 Pfeile',
@@ -115,13 +85,13 @@ export const dungeonTexts: DungeonTexts = {
     pushed: (what, direction) => `${Who(what)} rollt ${direction}.`,
     pressed: 'Eine Druckplatte sinkt mit einem Klick.',
     released: 'Eine Druckplatte kommt wieder hoch.',
-    gatesOn: gates => counted(gates, 'Ein Gatter geht an.', 'Gatter gehen an.'),
-    gatesOff: gates => counted(gates, 'Ein Gatter geht aus.', 'Gatter gehen aus.'),
+    gatesOn: gates => oneOr(gates, 'Ein Gatter geht an.', 'Gatter gehen an.'),
+    gatesOff: gates => oneOr(gates, 'Ein Gatter geht aus.', 'Gatter gehen aus.'),
     opened: what => `${Who(what)} öffnet sich.`,
-    lit: bulbs => counted(bulbs, 'Eine Lampe geht an.', 'Lampen gehen an.'),
-    wentOut: bulbs => counted(bulbs, 'Eine Lampe geht aus.', 'Lampen gehen aus.'),
-    swungOpen: doors => counted(doors, 'Eine Schalttür schwingt auf.', 'Schalttüren schwingen auf.'),
-    swungShut: doors => counted(doors, 'Eine Schalttür fällt zu.', 'Schalttüren fallen zu.'),
+    lit: bulbs => oneOr(bulbs, 'Eine Lampe geht an.', 'Lampen gehen an.'),
+    wentOut: bulbs => oneOr(bulbs, 'Eine Lampe geht aus.', 'Lampen gehen aus.'),
+    swungOpen: doors => oneOr(doors, 'Eine Schalttür schwingt auf.', 'Schalttüren schwingen auf.'),
+    swungShut: doors => oneOr(doors, 'Eine Schalttür fällt zu.', 'Schalttüren fallen zu.'),
     pickedUp: what => `Du nimmst: ${what}.`,
     used: what => `Du benutzt: ${what}.`,
     queued: what => `${Who(what)} wirkt, sobald der Trank davor nachlässt.`,
@@ -135,13 +105,13 @@ export const dungeonTexts: DungeonTexts = {
     exploded: 'Eine Bombe geht hoch.',
     destroyed: what => `Zerstört: ${what}.`,
     battled: (enemy, rounds, lost) =>
-      `Du kämpfst gegen ${enemy}: ${counted(rounds, 'eine Runde', 'Runden')}, ${lost > 0 ? `${number(lost)} Leben verloren` : lost < 0 ? `${number(-lost)} Leben gewonnen` : 'kein Kratzer'}.`,
+      `Du kämpfst gegen ${enemy}: ${oneOr(rounds, 'eine Runde', 'Runden')}, ${lost > 0 ? `${number(lost)} Leben verloren` : lost < 0 ? `${number(-lost)} Leben gewonnen` : 'kein Kratzer'}.`,
     brokeUp: what => `Abgenutzt: ${what}.`,
     died: who => `${Who(who)} fällt.`,
     youDied: 'Du fällst.',
     built: what => `Du baust: ${what}.`,
-    bribed: who => `${Who(who)} nimmt das Gold und schließt sich dir an.`,
-    bribeRefused: who => `${Who(who)} nimmt das Gold und lacht.`,
+    bribed: who => `${Who(who)} nimmt, was du bietest, und schließt sich dir an.`,
+    bribeRefused: who => `${Who(who)} nimmt, was du bietest, und lacht.`,
     mindControlled: (who, ticks) => `${Who(who)} gehorcht dir ${passing(ticks)} lang.`,
     cameToItsSenses: who => `${Who(who)} kommt zur Besinnung.`,
     spawned: who => `Irgendwo erscheint ${one(who)}.`,
@@ -151,6 +121,7 @@ export const dungeonTexts: DungeonTexts = {
     departed: 'Dein älteres Ich geht in der Zeit zurück und ist weg.',
     met: 'Du triffst dein älteres Ich, und ihr lasst einander in Ruhe.',
     olderFell: 'Dein älteres Ich fällt.',
+    battleBegins: enemy => `Du kämpfst gegen ${enemy}.`,
     olderFights: enemy => `Dein älteres Ich kämpft gegen ${whom(enemy)}.`,
     olderPicksUp: what => `Dein älteres Ich nimmt: ${what}.`,
     olderUses: what => `Dein älteres Ich benutzt: ${what}.`,
@@ -166,71 +137,11 @@ export const dungeonTexts: DungeonTexts = {
     boulders: 'Ein Felsblock auf jeder Druckplatte',
     treasure: 'Schätze sammeln',
     enemies: 'Gegner und Toaster besiegen',
-    AND: 'All dies',
+    AND: 'Alles davon',
     OR: 'Eines davon',
   },
-  grade: {
-    difficulty: difficulty => `Schwierigkeit ${difficulty} von 10`,
-    deeds: count => `${counted(count, 'eine Sache', 'Dinge')} nacheinander zu tun`,
-    looked: count => `${counted(count, 'eine Stellung', 'Stellungen')} anzusehen`,
-    branching: count => `${number(count)} Möglichkeiten auf einmal`,
-    deadEnds: share => `${percent(share)} davon Sackgassen`,
-    ideas: ideas => `braucht ${ideas.map(idea => IDEAS[idea]).join(', ')}`,
-    lacking: {
-      budget: 'Die Zeit hat nicht gereicht. Mehr davon hilft vielleicht.',
-      room: 'Der Platz hat nicht gereicht, um sich alles zu merken.',
-      frame:
-        'Es gibt mehr zu versuchen, als irgendwer ansieht: offenes Gelände ohne Ende, oder alle Wege durch die Zeit.',
-    },
-  },
-  campaign: {
-    progress: 'Gewonnene Verliese',
-    goOn: title => `Weiter mit ${title}`,
-    begin: title => `Fang an mit ${title}`,
-    wonOf: (won, all) => `${won} von ${all} gewonnen`,
-    wonSoFar: (won, all) => (won === 0 ? `${all} Verliese zu gewinnen.` : `${won} von ${all} Verliesen gewonnen.`),
-    chapters: {
-      lessons: { heading: 'Lektionen', note: 'Je eine Idee, in dieser Reihenfolge.' },
-      boulders: { heading: 'Felsblöcke', note: 'Schieben geht. Ziehen geht nie.' },
-      locks: { heading: 'Schlösser und Spiegel', note: 'Ein Schlüssel füllt die Hand, ein Portal dreht die Welt.' },
-      powder: { heading: 'Sprengstoff', note: 'Jede Wand ist nur eine Meinung.' },
-      current: { heading: 'Strom', note: 'Platten, Drähte, und was sie einander sagen.' },
-      company: { heading: 'Gesellschaft', note: 'Hier bewegt sich noch jemand.' },
-      hours: { heading: 'Stunden', note: 'Was du getan hast, geschieht noch.' },
-      nerve: { heading: 'Nervensache', note: 'Nimm dir Zeit. Alle lassen sich gewinnen.' },
-      classics: {
-        heading: 'Die Ausgabe 2021',
-        note: 'Ältere Regeln: andere Kämpfe, und Dinge, die es sonst nicht gibt.',
-      },
-      earlier: { heading: 'Frühere Verliese', note: 'Sie zählen nicht mehr mit, doch ihre Rekorde bleiben.' },
-    },
-    others: 'Auf diesem Server',
-    stars: (stars, all) => `${stars} von ${all} Sternen`,
-    par: par => `Par ${par}`,
-    won: actions => `gewonnen in ${actions}`,
-    wonAtPar: 'gewonnen mit Par',
-    against: (actions, par) => {
-      if (actions === par) return `Du hast ${par} Aktionen gebraucht: das ist Par.`;
-      return actions < par
-        ? `Par ist ${par}, und du hast nur ${actions} gebraucht.`
-        : `Du hast ${actions} Aktionen gebraucht. Par ist ${par}.`;
-    },
-    record: actions => `Rekord ${actions}`,
-  },
-  records: {
-    heading: 'Rekorde',
-    without: 'Ohne Zurücknehmen',
-    with: 'Mit Zurücknehmen',
-    none: 'Noch keiner.',
-    unnamed: 'Ungenannt',
-    you: '(du)',
-    line: (name, actions) => `${name}: ${counted(actions, 'Aktion', 'Aktionen')}`,
-    watch: 'Ansehen',
-    watchOne: (name, actions) => `${name} ansehen: ${counted(actions, 'Aktion', 'Aktionen')}`,
-    under: (day, version) => `${day}, Regelversion ${version}`,
-  },
   countOf: (have, of) => `${have}\u00a0von\u00a0${of}`,
-  countAndToasters: (count, toasters) => `${count}, und noch ${counted(toasters, 'ein Toaster', 'Toaster')}`,
+  countAndToasters: (count, toasters) => `${count}, und noch ${oneOr(toasters, 'ein Toaster', 'Toaster')}`,
   done: 'geschafft',
   open: 'noch offen',
   satchel: 'Tasche',
@@ -251,62 +162,16 @@ export const dungeonTexts: DungeonTexts = {
   satchelEmpty: 'Deine Tasche ist leer.',
   inReach: 'in Reichweite',
   dealWith: {
-    mercenary: 'Den Söldner gewinnen',
-    assassin: 'Den Attentäter gewinnen',
+    mercenary: 'Den Söldner anwerben',
+    assassin: 'Den Attentäter anwerben',
     zombie_toast_spawner: 'Den Toaster zerstören',
   },
-  hints: {
-    button: 'Tipp',
-    mark: 'auf dem Weg',
-    next: way => `Als Nächstes: ${way}.`,
-    look: place => `Schau hierher: ${place}.`,
-    step: 'Der nächste Schritt',
-    few: 'Fünf Schritte',
-    whole: 'Der ganze Weg',
-    price: 'Mit dem ganzen Weg gibt es höchstens zwei Sterne.',
-    guided: 'Dir wurde der ganze Weg gezeigt: höchstens zwei Sterne.',
-    answers: {
-      thinking: 'Denkt nach …',
-      no: 'Das ist nicht mehr zu gewinnen.',
-      unknown: 'Von hier wurde kein Weg gefunden. Vielleicht gibt es einen.',
-    },
-    why: 'Welcher Zug war es?',
-    lostBy: (move, word) => `Mit Zug ${move} war es verloren: ${word}.`,
-    lostBetween: (from, to) => `Mit einem der Züge ${from} bis ${to} war es verloren.`,
-    neverWinnable: 'Es war nie zu gewinnen.',
-    whyUnknown: 'Welcher Zug es verloren hat, ist nicht bekannt.',
-    takeBack: moves => plural(moves, { one: 'Zurücknehmen', other: `${moves} Züge zurücknehmen` }),
-    taken: hints =>
-      hints === 0
-        ? 'Wohin du schauen sollst, ist umsonst; was du weiter fragst, zählt.'
-        : plural(hints, { one: 'Ein Tipp gezählt.', other: `${hints} Tipps gezählt.` }),
-    with: hints => plural(hints, { one: 'Mit einem Tipp.', other: `Mit ${hints} Tipps.` }),
-    ways: { up: 'hoch', right: 'rechts', down: 'runter', left: 'links' },
-    times: (word, times) => `${times}-mal ${word}`,
-    wait: 'warten',
-    use: what => `${whom(what)} benutzen`,
-    build: what => `${whom(what)} bauen`,
-    interact: what => `dich um ${whom(what)} kümmern`,
-    rewind: ticks => `${passing(ticks)} zurückgehen`,
-    something: 'etwas',
-  },
+  hint: { button: 'Tipp', mark: 'auf dem Weg' },
   walk: {
     blocked: what => `Darauf kannst du nicht gehen: ${what}.`,
     noWay: 'Kein sicherer Weg führt dorthin. Schieben, öffnen und kämpfen musst du selbst, Schritt für Schritt.',
     noWall: 'Du wartest, indem du gegen eine Wand läufst, und neben dir ist keine.',
     danger: who => `Du bleibst stehen, um nicht blind auf ${who} zuzulaufen.`,
-  },
-  battle: {
-    heading: enemy => `Kampf: ${enemy}`,
-    begins: enemy => `Du kämpfst gegen ${enemy}.`,
-    you: 'Du',
-    round: (at, of) => `Runde ${at} von ${of}`,
-    blows: (yours, theirs) =>
-      `Du ${change(yours, 'verlierst', 'gewinnst')}, der Gegner ${change(theirs, 'verliert', 'gewinnt')}.`,
-    used: names => `Mit ${names.join(', ')}.`,
-    healthOf: who => `Leben: ${who}`,
-    skip: 'Überspringen',
-    close: 'Schließen',
   },
   rewind: {
     by: ticks => `${passing(ticks)} zurück`,
@@ -315,88 +180,5 @@ export const dungeonTexts: DungeonTexts = {
     placeholder: 'Takte',
     go: 'Los',
     back: 'zurück',
-  },
-  puzzle: {
-    heading: 'Ein Rätsel für dich gemacht',
-    note: 'Ein Raum, eine Idee. Es ist bewiesen, dass es sich gewinnen lässt, und nichts darin ist umsonst da.',
-    how: 'Wie schwer',
-    difficulty: 'Schwierigkeit, 1 bis 10',
-    made: 'Aus Felsblöcken, und',
-    kinds: {
-      boulders: 'Felsblöcke',
-      keys: 'Schlüssel',
-      portals: 'Portale',
-      bombs: 'Bomben',
-      circuits: 'Stromkreise',
-      enemies: 'ein Wächter',
-    },
-    byChance: 'Wähle nichts, und der Zufall entscheidet.',
-    withBoulders: 'Alles Gewählte wird gebraucht, um zu gewinnen.',
-    make: 'Rätsel machen',
-    another: 'Noch eines',
-    cancel: 'Abbrechen',
-    play: 'Dieses Rätsel spielen',
-    idle: 'Noch gibt es kein Rätsel.',
-    making: 'Räume werden gezeichnet, geändert und ausprobiert. Schwere brauchen eine Weile.',
-    progress: 'Wie viel der Arbeit getan ist',
-    none: 'Keines gefunden. Ein neuer Versuch hat vielleicht mehr Glück.',
-    refused: 'So ein Rätsel gibt es nicht',
-    about: (difficulty, par, deeds) =>
-      `Schwierigkeit ${difficulty} von 10, Par ${par}, ${counted(deeds, 'eine Sache', 'Dinge')} nacheinander zu tun.`,
-  },
-  maze: {
-    heading: 'Ein Labyrinth aus Zufall',
-    note: 'Sag, wie groß es ist und was darin ist. Es gibt immer einen Weg hinaus, ganz gleich, wer darin haust, solange die Regeln nicht härter werden. Dieselbe Startzahl macht dasselbe Labyrinth.',
-    size: 'Größe',
-    sizes: { small: 'Klein', medium: 'Mittel', large: 'Groß' },
-    extras: 'Was darin ist',
-    chance: 'Zufall',
-    fields: {
-      enemies: 'Gegner',
-      treasure: 'Schätze',
-      doors: 'Verschlossene Türen',
-      swamps: 'Sümpfe',
-      loops: 'Rundwege',
-      seed: 'Startzahl',
-    },
-    wholeNumber: 'erwartet wird eine ganze Zahl',
-    another: 'Andere Startzahl',
-    play: 'Dieses Labyrinth spielen',
-    link: 'Ein Link zu diesem Labyrinth',
-    noPreview: 'So ein Labyrinth gibt es noch nicht.',
-    preview: (width, height) => `${width} × ${height} Felder, ohne den Rand.`,
-  },
-  configs: {
-    heading: 'Ausgabe und Regeln',
-    chosen: (edition, rules) => `${edition} · ${rules}`,
-    edition: 'Ausgabe',
-    editions: {
-      '2022': 'Zahlen zum Wählen, Tränke, die sich anstellen, Kämpfe nach Angriff und Abwehr.',
-      '2021': 'Drei Modi, Kämpfe, die das Leben wägen, Rüstung, Ringe, Heiltränke, und man kann warten.',
-    },
-    mode: 'Modus',
-    modes: {
-      own: 'Jedes Verlies hat einen Modus, der zu ihm passt.',
-      peaceful: 'Gegner laufen umher, schlagen aber nie. Du darfst.',
-      standard: 'So, wie es gedacht war.',
-      hard: 'Weniger Leben, mehr Zombies, Hydras, und keine Unbesiegbarkeit.',
-    },
-    label: 'Regeln',
-    own: 'Passend zu jedem Verlies',
-    notes: {
-      own: 'Jedes Verlies bringt Zahlen mit, die zu ihm passen.',
-      easy: 'Mehr Leben und ein stärkerer Arm.',
-      normal: 'Die üblichen Zahlen.',
-      hard: 'Weniger Leben, und sie kommen immer wieder.',
-      'pair-of-coins': 'Zwei Schätze zu sammeln, woher der zweite auch kommt.',
-      blasting: 'Bomben, die ein Feld weit reichen, zwei Schätze zu finden.',
-      perilous: 'Wächter, die nur mit einem Schwert zu schlagen sind.',
-      'gold-rush': 'Viel zu sammeln, und mehr zu zahlen für einen Freund.',
-      infested: 'Zombies und Spinnen, die immer wieder kommen.',
-      archery: 'Söldner, zu stark für die bloße Hand, Bögen und Schilde, die halten.',
-      brewery: 'Tränke, die lange wirken, und Attentäter, gegen die du sie brauchst.',
-      heads: 'Hydras, die nachwachsen, und Rüstung dagegen.',
-    },
-    brought: 'Zahlen, die dieser Server noch hat.',
   },
 };

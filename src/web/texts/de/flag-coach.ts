@@ -5,7 +5,7 @@ import { or } from './words.ts';
 export const flagCoachTexts: FlagCoachTexts = {
   heading: 'Trainer',
   button: 'Trainer',
-  first: 'Ein erstes Spiel',
+  first: 'Eine erste Partie',
   firstNote: 'Neu hier? Eine kleine Karte, ein leichter Gegner und ein Trainer, der Zug für Zug erklärt.',
   lessons: (name, others) => [
     `Du bist ${name}. Wer seine letzte Flagge verliert, ist draußen: hol die Flagge von ${or(others)}. Drück auf eine deiner Figuren; die markierten Felder zeigen, wohin sie kann.`,
@@ -21,7 +21,7 @@ export const flagCoachTexts: FlagCoachTexts = {
     blunder: 'Dein letzter Zug hat sehr viel verschenkt.',
     forced: 'Dein letzter Zug war der einzige, den es gab.',
   },
-  better: move => `Besser war ${move}. Nimm zurück, um es zu versuchen.`,
+  better: move => `Besser: ${move}. Nimm zurück und versuch es.`,
   move: (piece, from, to) => `${piece} von ${from} nach ${to}`,
   step: (piece, to) => `${piece} nach ${to}`,
   flag: (piece, name) => `${piece} kann jetzt eine Flagge von ${name} nehmen.`,

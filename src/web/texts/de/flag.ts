@@ -52,7 +52,7 @@ export const flagTexts: FlagTexts = {
     noLimit: 'Keines',
     seconds: count => countedText(count, 'Sekunde', 'Sekunden'),
     minutes: count => countedText(count, 'Minute', 'Minuten'),
-    options: 'Optionen der Regeln',
+    options: 'Regeln nach Wahl',
     directions: 'Hoch heißt',
     lshape: 'Ein Zug im L',
     start: 'Zuerst zieht',
@@ -64,7 +64,7 @@ export const flagTexts: FlagTexts = {
       random: 'ein ausgelostes Team',
       first: 'das erste Team',
     },
-    listed: 'Dieses Spiel allen auf diesem Server zeigen, zum Mitspielen oder Zusehen',
+    listed: 'Diese Partie allen auf diesem Server zeigen, zum Mitspielen oder Zusehen',
     begin: 'Anfangen',
     beginWatch: 'Ihnen zusehen',
     invite: 'Jemanden einladen',
@@ -83,20 +83,20 @@ export const flagTexts: FlagTexts = {
     rated: (name, rating) => `${name} (${rating})`,
     notes: {
       beginner: 'Nimmt, was er sieht, und vergisst bei jedem dritten Zug zu schauen.',
-      casual: 'Schaut einen oder zwei Züge voraus. Passend für ein erstes Spiel.',
+      casual: 'Schaut einen oder zwei Züge voraus. Genau richtig für eine erste Partie.',
       strong: 'Denkt mehrere Züge voraus und verschenkt wenig.',
       expert: 'Denkt, so weit er kann, bis zu etwa einer Sekunde. Schwer zu schlagen.',
-      master: 'Denkt zehnmal so lange nach wie der Experte. Das braucht Geduld.',
+      master: 'Denkt zehnmal so lange nach wie der Experte. Bring Geduld mit.',
     },
     team: (colour, strength) => `${colour} (${strength})`,
     thinking: name => `${name} denkt nach.`,
-    broken: 'In diesem Browser kann der Computer nicht denken: zieh selbst für ihn, oder fang neu an.',
+    broken: 'In diesem Browser kann der Computer nicht denken: zieh selbst für ihn, oder fang eine neue Partie an.',
     who: 'Wer spielt',
-    whoNote: 'Die Plätze an diesem Bildschirm: spielt selbst, oder lasst den Computer spielen.',
+    whoNote: 'Die Plätze an diesem Bildschirm: spielt sie selbst, oder überlasst sie dem Computer.',
     strength: colour => `Wie gut der Computer ${colour} spielt`,
     or: 'Oder der Computer:',
-    seat: 'Hinsetzen',
-    seatAs: colour => `Den Computer als ${colour} hinsetzen`,
+    seat: 'Einsetzen',
+    seatAs: colour => `Den Computer als ${colour} einsetzen`,
     speeds: { slow: 'langsam', calm: 'ruhig', quick: 'schnell', fastest: 'am schnellsten' },
     playing: 'Hier spielt der Computer alle Teams.',
     paused: 'Angehalten.',
@@ -106,9 +106,9 @@ export const flagTexts: FlagTexts = {
     mine: 'Deine Partien',
     open: 'Wartet auf Mitspieler',
     running: 'Wird gerade gespielt',
-    away: 'Der Server ist weg, und mit ihm die Partien der anderen. Was du inzwischen spielst, bleibt hier und wird später gesendet.',
-    noneOpen: 'Niemand wartet. Eine Partie von dir mit offenem Platz stünde hier.',
-    noneRunning: 'Gerade läuft keine Partie, der andere zusehen dürfen.',
+    away: 'Der Server ist weg, und mit ihm die Partien der anderen. Spiel ruhig weiter: alles bleibt hier und wird später gesendet.',
+    noneOpen: 'Niemand wartet. Lass in einer Partie einen Platz offen, dann steht sie hier.',
+    noneRunning: 'Gerade spielt niemand öffentlich.',
     joinShort: 'Mitspielen',
     join: title => `Mitspielen: ${title}`,
     watchShort: 'Zusehen',
@@ -137,7 +137,7 @@ export const flagTexts: FlagTexts = {
     standUp: 'Aufstehen',
     leave: name => `Als ${name} aufstehen`,
     calledOff: 'Diese Partie wurde abgesagt',
-    calledOffNote: 'Wer sie eröffnet hat, hat sie vor dem Ende geschlossen.',
+    calledOffNote: 'Wer sie begonnen hat, hat sie vor dem Ende geschlossen.',
   },
 
   play: {
@@ -217,7 +217,7 @@ export const flagTexts: FlagTexts = {
     timedOut: (name, turns) =>
       plural(turns, {
         one: `Die Zeit von ${name} ist um: dieser Zug verfällt.`,
-        other: `${turns} Züge sind verfallen, weil die Zeit um war: der erste war der von ${name}.`,
+        other: `${turns} Züge nacheinander sind verfallen, weil die Zeit um war, als erster der von ${name}.`,
       }),
     gaveUp: name => `${name} gibt auf.`,
     offered: {
@@ -229,8 +229,8 @@ export const flagTexts: FlagTexts = {
       back: name => `${name} ist einverstanden: der Zug ist zurückgenommen.`,
     },
     declined: {
-      draw: name => `${name}: kein Remis.`,
-      back: name => `${name}: nichts wird zurückgenommen.`,
+      draw: name => `${name} lehnt das Remis ab.`,
+      back: name => `${name} lehnt ab: nichts wird zurückgenommen.`,
     },
     won: name => `${name} gewinnt.`,
     drawn: 'Remis.',
@@ -249,7 +249,7 @@ export const flagTexts: FlagTexts = {
   offers: {
     label: 'Angebot',
     ask: { draw: 'Remis anbieten', back: 'Um Rücknahme bitten' },
-    notNow: 'Einmal je Zug von dir',
+    notNow: 'Einmal je Zug',
     waiting: {
       draw: names => `Du bietest Remis an: warten auf ${and(names)}.`,
       back: names => `Du möchtest deinen letzten Zug zurücknehmen: warten auf ${and(names)}.`,
@@ -284,6 +284,6 @@ export const flagTexts: FlagTexts = {
     flip: 'Das Brett von der anderen Seite sehen',
     giveUp: 'Aufgeben',
     touch:
-      'Tippe auf eine Figur, dann auf ein markiertes Feld, oder zieh sie dorthin; daneben ziehst du das Brett, mit Finger oder Maus; vergrößere mit zwei Fingern oder dem Rad',
+      'Tipp auf eine Figur, dann auf ein markiertes Feld, oder zieh sie dorthin; neben einer Figur ziehst du das Brett; vergrößere mit zwei Fingern oder dem Rad',
   },
 };

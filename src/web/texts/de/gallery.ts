@@ -24,11 +24,11 @@ export const galleryTexts: GalleryTexts = {
   more: 'Mehr zeigen',
   make: 'Karte zeichnen',
   see: title => `${title} ansehen`,
-  anonymous: 'Ohne Namen',
+  anonymous: 'Ungenannt',
   likes: count => (count === 1 ? 'gefällt einem' : `gefällt ${number(count)}`),
   plays: count => `${number(count)}-mal gespielt`,
   difficulty: pips => `Schwierigkeit ${pips} von 5`,
-  difficultyNote: pips => `Schwierigkeit ${pips} von 5, nach dem Anteil derer, die verloren`,
+  difficultyNote: pips => `Schwierigkeit ${pips} von 5, gemessen an den Niederlagen`,
   unknown: 'Schwierigkeit unbekannt, bis fünf Partien beendet sind',
   won: (won, finished) =>
     `${number(won)} von ${number(finished)} beendeten Partien gewonnen (${percent(won / finished)})`,
@@ -55,7 +55,7 @@ export const galleryTexts: GalleryTexts = {
   },
   author: {
     sums: (maps, likes, plays) =>
-      `${countedText(maps, 'Karte', 'Karten')} · ${number(likes)}-mal gefallen · ${number(plays)}-mal gespielt`,
+      `${countedText(maps, 'Karte', 'Karten')} · ${number(likes)}-mal „Gefällt mir“ · ${number(plays)}-mal gespielt`,
     yours: 'Das bist du. Dein Name steht unter',
     you: 'Du',
     maps: 'Karten',

@@ -69,7 +69,7 @@ export const formatTexts: FormatTexts = {
       noLogic: 'keine',
       output: 'Speist',
       outputNote:
-        'Die Seite, auf der das Gatter einen Draht speist. Von selbst tut es das Gatter, das einer Platte am nächsten ist.',
+        'Die Seite, auf der das Gatter einen Draht speist. Ohne Angabe speist ihn das Gatter, das einer Druckplatte am nächsten ist.',
       noOutput: 'von selbst',
       outputs: { up: 'hoch ↑', right: 'rechts →', down: 'runter ↓', left: 'links ←' },
       movement_factor: 'Bewegungsfaktor',
@@ -82,7 +82,7 @@ export const formatTexts: FormatTexts = {
         boulders: 'Felsblöcke auf allen Druckplatten',
         treasure: 'Schätze sammeln',
         enemies: 'Gegner besiegen',
-        AND: 'All dies',
+        AND: 'Alles davon',
         OR: 'Eines davon',
       },
       add: 'Ziel hinzufügen',
@@ -95,7 +95,7 @@ export const formatTexts: FormatTexts = {
       or: ' oder ',
     },
     rules: {
-      note: 'Was leer bleibt, ist wie üblich: die Zahl in Grau. Die Regeln liegen neben der Karte, in einer eigenen Datei.',
+      note: 'Lass ein Feld leer, dann gilt die übliche Zahl, in Grau. Die Regeln liegen neben der Karte, in einer eigenen Datei.',
       edition: 'Ausgabe',
       editionNote: {
         '2022': 'Die übliche Ausgabe: gezählte Ziele und eine Konfiguration.',
@@ -106,7 +106,7 @@ export const formatTexts: FormatTexts = {
     },
   },
   flag: {
-    preview: seed => `Wie die Regeln sie aufbauen, Startzahl ${seed}`,
+    preview: seed => `So begänne eine Partie, Startzahl ${seed}`,
     reroll: 'Neu auslosen',
     board: {
       rows: 'Zeilen',
@@ -118,7 +118,7 @@ export const formatTexts: FormatTexts = {
       placements: { symmetrical: 'symmetrisch', spaced_out: 'mit Abstand', defensive: 'um die Basis' },
       limitNote: 'Limits sind in Sekunden; −1 ist keines.',
       total: 'Limit der Partie',
-      move: 'Limit eines Zuges',
+      move: 'Limit je Zug',
     },
     pieces: {
       type: 'Art',
@@ -129,9 +129,9 @@ export const formatTexts: FormatTexts = {
       ownImage: 'Ein Bild mitbringen …',
       otherImage: 'Ein anderes Bild …',
       imageOf: type => `Ein eigenes Bild für ${type}`,
-      dropImage: 'Ohne Bild',
-      dropImageOf: type => `${type} ohne Bild`,
-      noImage: 'Der Browser kann aus dieser Datei kein Bild machen. Nimm ein PNG, JPEG, WebP oder SVG.',
+      dropImage: 'Bild entfernen',
+      dropImageOf: type => `Das Bild von ${type} entfernen`,
+      noImage: 'Der Browser kann diese Datei nicht als Bild lesen. Wähl ein PNG, JPEG, WebP oder SVG.',
       iconNote:
         'Symbole und eigene Bilder stehen nie in der Vorlage. Symbole werden neben ihr veröffentlicht; Bilder werden auf 64 × 64 verkleinert, gehören zur Karte, und alle, die sie spielen oder ansehen, sehen sie.',
       add: 'Eine Art von Figur hinzufügen',
@@ -158,8 +158,8 @@ export const formatTexts: FormatTexts = {
       '.': 'Boden',
       '#': 'Gang',
       '+': 'Durchgang',
-      '|': 'Wand, längs',
-      '-': 'Wand, quer',
+      '|': 'senkrechte Wand',
+      '-': 'waagrechte Wand',
       '@': 'Spieler',
       '\\': 'Treppe',
       '0': 'Trank, der heilt',
@@ -211,8 +211,8 @@ export const formatTexts: FormatTexts = {
     own: 'Fünf Ebenen, jede für sich gezeichnet',
     ownNote: 'Sonst dient eine Ebene für alle fünf.',
     typing:
-      'Geh mit Tab zum Brett und tippe: jedes Zeichen des Dateiformats wird gezeichnet, wo der Zeiger ist, und der Zeiger geht weiter. Kleine Buchstaben sind Tasten der Werkzeuge.',
-    race: 'Gespielt als Mensch. Eine Ebene ohne Spieler und Inhalt wird zufällig bevölkert.',
+      'Geh mit Tab zum Brett und tippe: jedes Zeichen des Dateiformats wird am Zeiger gezeichnet, und der Zeiger rückt weiter. Kleine Buchstaben sind die Tasten der Werkzeuge.',
+    race: 'Gespielt als Mensch. Eine Ebene ohne Spieler und Inhalt wird zufällig gefüllt.',
     nothing: 'erwartet wird eine Ebene, gefunden wurde nichts',
     tooLarge: side => `erwartet werden Ebenen von höchstens ${side} × ${side} Feldern`,
     classic: 'erwartet werden eigene Ebenen, gefunden wurde das klassische Spiel',

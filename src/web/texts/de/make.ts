@@ -5,7 +5,7 @@ import { number, plural } from './words.ts';
 /** The texts of the editor; loaded with it. */
 export const makeTexts: MakeTexts = {
   heading: 'Karte zeichnen',
-  note: 'Zeichne sie, sieh sofort, was nicht stimmt, spiel sie von jedem Feld aus, und teile sie. Nichts hier braucht ein Konto.',
+  note: 'Zeichne sie, sieh sofort, was nicht stimmt, spiel sie von jedem Feld aus, teile sie. Ein Konto brauchst du nicht.',
   untitled: { dungeon: 'Mein Verlies', flag: 'Mein Schlachtfeld', chamber: 'Meine Kammern' },
   formats: {
     dungeon: { name: 'Verlies', note: 'Wände, Felsblöcke, Türen, Gegner, Stromkreise und eigene Ziele.' },
@@ -15,7 +15,7 @@ export const makeTexts: MakeTexts = {
   desk: {
     begin: 'Eine neue anfangen',
     drafts: 'Deine Entwürfe',
-    draftsNote: 'In diesem Browser aufgehoben, jeder Strich sofort.',
+    draftsNote: 'In diesem Browser aufgehoben, Strich für Strich.',
     none: 'Noch nichts: fang oben eine an.',
     open: title => `${title} öffnen`,
     drop: title => `${title} wegwerfen`,
@@ -108,7 +108,7 @@ export const makeTexts: MakeTexts = {
     hint: 'Nimm „Auswahl verschieben“ und zieh sie, oder drück die Pfeiltasten.',
   },
   problems: {
-    none: 'Nichts Falsches, soweit wir sehen.',
+    none: 'Keine Probleme in Sicht.',
     errors: count =>
       plural(count, {
         one: 'Ein Fehler: sie lässt sich noch nicht spielen',
@@ -128,7 +128,7 @@ export const makeTexts: MakeTexts = {
   source: {
     label: 'Die Karte als Text',
     note: 'Genau das, was exportiert wird. Ändere es hier, und die Zeichnung folgt, sobald es sich lesen lässt.',
-    unread: 'Dieser Text lässt sich noch nicht lesen; die Zeichnung zeigt den letzten, der es ließ.',
+    unread: 'Dieser Text lässt sich noch nicht lesen; die Zeichnung zeigt die letzte lesbare Fassung.',
   },
   file: {
     heading: 'Importieren und exportieren',
@@ -163,7 +163,7 @@ export const makeTexts: MakeTexts = {
       unwinnable: 'Bewiesen: alles Erreichbare wurde versucht.',
     },
     length: (moves, isShortest) =>
-      `${plural(moves, { one: 'Ein Zug', other: `${moves} Züge` })}${isShortest ? ', und kürzer geht es nicht' : ', vielleicht nicht am kürzesten'}.`,
+      `${plural(moves, { one: 'Ein Zug', other: `${moves} Züge` })}${isShortest ? ', und kürzer geht es nicht' : ', vielleicht geht es kürzer'}.`,
     forThisSeed: seed => `In diesem Verlies redet der Zufall mit: all das gilt für Startzahl ${seed}.`,
     tried: count => `${number(count)} Züge versucht`,
     states: count => `${number(count)} Zustände gemerkt`,
@@ -172,17 +172,17 @@ export const makeTexts: MakeTexts = {
   },
   publish: {
     heading: 'Veröffentlichen',
-    note: 'Jeder mit dem Link kann sie dann ansehen, spielen und abwandeln. Sie steht in der Galerie.',
+    note: 'Alle mit dem Link können sie dann ansehen, spielen und abwandeln. Sie steht in der Galerie.',
     title: 'Titel',
     titleNote: 'Was andere in der Galerie zuerst lesen.',
     titleNeeded: 'Gib ihr erst einen Titel: daran finden andere sie.',
     tags: 'Schlagwörter',
     tagsNote: most =>
-      `Bis zu ${most} Wörter, mit denen man sie findet, etwa labyrinth, kurz, felsblöcke. Darf leer sein.`,
+      `Bis zu ${most} Wörter, mit denen man sie findet, etwa labyrinth, kurz, felsblöcke. Wenn du magst.`,
     tagsMany: most => `Nicht mehr als ${most} Schlagwörter: nimm welche weg.`,
     remix: 'Die Galerie zeigt, aus welcher Karte sie gemacht ist.',
     author: 'Deine Zeile',
-    authorNote: 'Wer sie gemacht hat, oder ein Wort dazu. Darf leer sein.',
+    authorNote: 'Wer sie gemacht hat, oder ein Wort dazu. Wenn du magst.',
     publish: 'Veröffentlichen',
     change: 'Änderungen veröffentlichen',
     withdraw: 'Zurückziehen',

@@ -1,13 +1,10 @@
 import type { ReplayTexts } from '../en/replay.ts';
 import { and, plural } from './words.ts';
 
-/** The texts of replays. */
+/** What only replays say. */
 export const replayTexts: ReplayTexts = {
-  heading: 'Wiederholungen',
-  link: 'Wiederholung',
-  note: 'Jede Partie lässt sich Zug für Zug noch einmal ansehen und von jeder Stelle weiterspielen.',
+  note: 'Sieh dir jede Partie Zug für Zug noch einmal an, und spiel von jeder Stelle weiter.',
   label: 'Wiederholung',
-  loading: 'Die Wiederholung wird geholt …',
   controls: 'Durch die Partie gehen',
   first: 'Zum Anfang',
   back: 'Einen Zug zurück',
@@ -20,9 +17,6 @@ export const replayTexts: ReplayTexts = {
   speeds: { slow: 'langsam', usual: 'normal', fast: 'schnell', fastest: 'am schnellsten' },
   position: (position, length) => `Zug ${position} von ${length}`,
   moves: count => plural(count, { one: 'ein Zug', other: `${count} Züge` }),
-  start: 'Der Anfang.',
-  quiet: 'Nichts zu erzählen.',
-  events: 'Züge',
   share: 'Link zu diesem Zug',
   playOn: 'Von hier weiterspielen',
   playOnOver: 'Das ist das Ende: geh ein paar Züge zurück, um von dort weiterzuspielen.',
@@ -30,21 +24,17 @@ export const replayTexts: ReplayTexts = {
   keep: 'Hier behalten, mit einem Link',
   another: 'Eine andere spielen',
   download: 'Partiedatei herunterladen',
-  broken: 'Diese Wiederholung endet nicht, wo sie sagt. Vielleicht wurde sie von Hand geändert.',
-  mine: 'Deine beendeten Partien',
-  none: 'Noch keine in diesem Browser. Beende ein Spiel, und es erscheint hier.',
+  broken: 'Diese Wiederholung endet nicht so, wie sie behauptet. Vielleicht wurde sie von Hand geändert.',
   bring: 'Eine Partiedatei ansehen',
   bringNote: 'Zieh eine *.quadrille.json irgendwo auf diese Seite, oder wähle eine aus.',
   choose: 'Partiedatei wählen',
   unreadable: 'Diese Datei ließ sich nicht lesen.',
   problem: 'Diese Datei lässt sich nicht abspielen',
   whole: 'die ganze Datei',
-  unknownGame: game => `erwartet wurde ein Spiel dieses Servers, gefunden ${game}`,
-  wentBack: to => (to === 0 ? 'Zurück zum Anfang.' : `Zurück zum Stand nach Eintrag ${to}.`),
   other: 'Andere Datei',
   analysis: {
     heading: 'Analyse',
-    note: 'Der Computer sucht bessere Züge und sagt, wo die Partie kippte. Er denkt in diesem Browser.',
+    note: 'Der Computer sucht bessere Züge und sagt, wo die Partie kippte. Er rechnet in diesem Browser.',
     care: 'Wie gründlich',
     cares: { quick: 'schnell', thorough: 'gründlich' },
     start: 'Diese Partie analysieren',
@@ -75,7 +65,7 @@ export const replayTexts: ReplayTexts = {
     players: 'Wie sie gespielt haben',
     team: 'Team',
     kept: 'Bewahrt',
-    keptNote: 'Bewahrt: was im Schnitt von den Chancen bleibt, Zug für Zug.',
+    keptNote: 'Bewahrt: wie viel der Siegchance ein Zug im Schnitt übrig lässt.',
     mistakes: '?',
     blunders: '??',
     graph: teams => `Die Siegchance von ${teams.join(', ')}, Zug für Zug`,

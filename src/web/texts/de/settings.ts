@@ -6,23 +6,23 @@ export const settingsTexts: SettingsTexts = {
   note: 'Sie gelten für diesen Browser, sofort und in all seinen Tabs.',
   language: {
     name: 'Sprache · Language',
-    choices: { system: 'Wie der Browser', en: 'English', de: 'Deutsch' },
-    note: 'Namen von Karten und Leuten bleiben, wie sie sind.',
+    choices: { system: 'Automatisch', en: 'English', de: 'Deutsch' },
+    note: 'Wie Leute sich und ihre Karten nennen, bleibt, wie es ist.',
   },
   theme: {
     name: 'Licht',
-    choices: { system: 'Wie das System', light: 'Tag', dark: 'Nacht' },
+    choices: { system: 'Automatisch', light: 'Tag', dark: 'Nacht' },
     note: 'Papier bei Tageslicht, oder dasselbe Papier bei Kerzenschein.',
   },
   motion: {
     name: 'Bewegung',
-    choices: { system: 'Wie das System', brisk: 'Flott', none: 'Keine' },
+    choices: { system: 'Automatisch', brisk: 'Flott', none: 'Keine' },
     note: 'Wie Figuren dorthin kommen, wohin sie gehen. Ohne Bewegung sind sie einfach da.',
   },
   sound: {
     name: 'Ton',
     choices: { soft: 'Leise', loud: 'Laut', off: 'Aus' },
-    note: 'Schritte, Schlösser, Hiebe und kleine Siege. Vor deinem ersten Tastendruck ist nichts zu hören.',
+    note: 'Schritte, Schlösser, Hiebe und kleine Siege. Still, bis du zum ersten Mal drückst.',
     try: 'Anhören',
   },
   touch: {
@@ -31,18 +31,18 @@ export const settingsTexts: SettingsTexts = {
     note: 'Auf Telefonen, die es können.',
   },
   pad: {
-    name: 'Pfeile zum Drücken',
+    name: 'Pfeile zum Tippen',
     choices: { touch: 'Auf Touchscreens', always: 'Immer', never: 'Nie' },
     note: 'Tasten, Klicks und Wischen gehen so oder so.',
   },
   pickUp: {
-    name: 'Aufgehoben in den Kammern',
-    choices: { nothing: 'Nichts von selbst', gold: 'Gold', treasure: 'Alle Schätze', all: 'Auch bekannte gute Tränke' },
-    note: 'Was nach einem Schritt neben dir liegt, wird genommen, solange kein Gegner nah ist. Was ein Drache bewacht, bleibt liegen.',
+    name: 'Aufheben in den Kammern',
+    choices: { nothing: 'Nichts', gold: 'Gold', treasure: 'Alle Schätze', all: 'Auch gute Tränke' },
+    note: 'Nach jedem Schritt nimmst du, was neben dir liegt, solange kein Gegner nah ist. Was ein Drache bewacht, bleibt liegen.',
   },
   keys: {
     heading: 'Tasten',
-    note: 'Drücke hier eine Taste, dann die, die dasselbe tun soll. Was jene tat, kommt an den alten Platz.',
+    note: 'Wähl eine Taste, dann drück die, die ihre Aufgabe haben soll. Hatte die schon eine, tauschen die beiden.',
     screens: {
       dungeon: 'In Verliesen',
       chamber: 'In den Kammern',
@@ -50,10 +50,10 @@ export const settingsTexts: SettingsTexts = {
       replay: 'In Wiederholungen',
     },
     change: (words: string, sign: string) => `${words}: ${sign}. Ändern`,
-    waiting: 'Drücke die neue Taste, oder Esc, um es zu lassen.',
+    waiting: 'Drück die neue Taste, oder Esc, um es zu lassen.',
     sign: '…',
-    kept: (sign: string) => `${sign} hat schon seinen Platz und geht hier nicht.`,
+    kept: (sign: string) => `${sign} ist vergeben und geht hier nicht.`,
     moved: (words: string, sign: string) => `${words}: jetzt ${sign}.`,
   },
-  reset: 'Zurück auf Anfang',
+  reset: 'Alle zurücksetzen',
 };

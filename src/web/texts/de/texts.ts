@@ -1,5 +1,4 @@
 import type { Texts } from '../en/texts.ts';
-import { replayTexts } from './replay.ts';
 import { and, LOCALE, number, plural } from './words.ts';
 
 const GROUNDS: Readonly<Record<string, string>> = {
@@ -29,7 +28,7 @@ const misfits = (moves: number) => {
 
 const SAVES = {
   heading: 'Spielstände',
-  note: 'Ein Spielstand bleibt, wie er ist, was auch aus dem Spiel wird. Nur dieser Browser kann deine öffnen.',
+  note: 'Ein Spielstand bleibt, wie er ist, egal wie die Partie weitergeht. Nur dieser Browser kann deine öffnen.',
 };
 
 /** Every text of the page in German, but what only some pages say. */
@@ -40,23 +39,23 @@ export const texts: Texts = {
     dungeon: 'Dungeon Mania',
     chamber: 'ChamberCrawler3000+',
     flag: 'Capture The Flag',
-    games: 'Spiele dieses Servers',
+    games: 'Spiele auf diesem Server',
     play: 'Spielen',
     daily: 'Täglich',
     draw: 'Zeichnen',
     make: 'Zeichnen',
     gallery: 'Galerie',
-    replay: replayTexts.heading,
+    replay: 'Wiederholungen',
     me: 'Du',
     matches: 'Meine Partien',
-    docs: 'Dokumente',
+    docs: 'Handbuch',
     streak: days => plural(days, { one: 'seit einem Tag dabei', other: `${days} Tage in Folge` }),
     settings: 'Einstellungen',
     tournaments: 'Turniere',
     credits: 'Mitwirkende',
     skip: 'Gleich zum Spiel',
     main: 'Hauptmenü',
-    begin: 'Spiele zum Anfangen',
+    begin: 'Ein Spiel anfangen',
     menu: 'Menü',
   },
 
@@ -75,7 +74,7 @@ export const texts: Texts = {
     continue: name => `Weiter: ${name}`,
     live: 'Gerade live',
     liveNone: 'Gerade spielt niemand öffentlich.',
-    liveAway: 'Der Server ist weg. Was du inzwischen spielst, bleibt hier und wird später gesendet.',
+    liveAway: 'Der Server ist weg. Spiel ruhig weiter: alles bleibt hier und wird später gesendet.',
     watch: name => `Zusehen: ${name}`,
     replay: name => `Wiederholung: ${name}`,
     first: 'Erste Verliese',
@@ -83,10 +82,10 @@ export const texts: Texts = {
     all: 'Alle Verliese',
     flag: 'Spielen oder zusehen',
     flagNote:
-      'Ein Brettspiel für zwei bis vier. Spiel gegen den Computer, teilt euch einen Bildschirm, schick jemandem in der Ferne einen Link, oder sieh zu.',
+      'Ein Brettspiel für zwei bis vier. Spiel gegen den Computer, teilt euch einen Bildschirm, schick jemandem den Link, oder sieh einfach zu.',
     bring: 'Zeichne eine eigene Karte',
     bringNote:
-      'Zeichne sie oder bring sie mit, für jedes der drei Spiele. Du siehst sofort, was daran nicht stimmt, und spielst sie von jedem Feld aus.',
+      'Zeichne sie oder bring sie mit, für jedes der drei Spiele. Fehler siehst du sofort, und spielen kannst du sie von jedem Feld aus.',
     bringLink: 'Zum Zeichentisch',
     gallery: 'Sieh, was andere gemacht haben',
     chamberNote:
@@ -96,14 +95,14 @@ export const texts: Texts = {
     matches: 'Alle deine Partien',
     bots: 'Schreib einen Bot',
     botsNote:
-      'Capture The Flag wird über schlichtes REST gespielt, von jedem Programm in jeder Sprache, auf diesem selben Server.',
+      'Capture The Flag spricht schlichtes REST: jedes Programm, in jeder Sprache, kann auf diesem Server mitspielen.',
     botsLink: 'Die Schnittstelle lesen',
-    docs: 'Die Dokumente lesen (englisch)',
+    docs: 'Das Handbuch lesen (englisch)',
     tournaments: 'Turniere der Bots',
     games: 'Bring ein Spiel mit',
     gamesNote:
-      'Eigene Regeln mit eigenem Gesicht, neben diesen dreien: mit Partien, Einladungen, Wiederholungen und Bots.',
-    gamesLink: 'Spiele dieses Servers',
+      'Eigene Regeln und ein eigenes Brett, neben diesen dreien: mit Partien, Einladungen, Wiederholungen und Bots.',
+    gamesLink: 'Spiele auf diesem Server',
   },
 
   matches: {
@@ -122,11 +121,11 @@ export const texts: Texts = {
     removeShort: 'Entfernen',
     removed: (title: string) => `${title} wird hier nicht mehr gezeigt.`,
     ask: (title: string) => `${title} absagen?`,
-    askNote: 'Damit endet sie für alle, die mitspielen, und kann nicht fortgesetzt werden.',
+    askNote: 'Damit endet sie für alle, und niemand kann sie weiterspielen.',
     yes: 'Absagen',
     no: 'Behalten',
     calledOff: (title: string) => `${title} wurde abgesagt.`,
-    notYours: (title: string) => `${title} hat jemand anders begonnen: nur wer das war, kann absagen.`,
+    notYours: (title: string) => `Nur wer ${title} begonnen hat, kann absagen.`,
   },
 
   share: {
@@ -183,10 +182,11 @@ export const texts: Texts = {
     goals: 'Ziele',
     refused: reason => `Das geht nicht: ${reason}.`,
     away: 'Der Server ist weg',
-    awayNote: 'Partien sind sicher bis zum letzten beantworteten Schritt. Beim Warten geht nichts verloren.',
+    awayNote:
+      'Deine Partie ist sicher bis zum letzten Zug, den der Server beantwortet hat. Beim Warten geht nichts verloren.',
     awayWorks:
-      'Das kommt vom Server. Ohne ihn kannst du Verliese, Übungsläufe und gegen den Computer spielen, Karten zeichnen und Wiederholungen ansehen: alles bleibt hier und wird später gesendet.',
-    trying: 'Die Seite versucht es von selbst wieder.',
+      'Diese Seite braucht den Server. Ohne ihn kannst du Verliese, Übungsläufe und gegen den Computer spielen, Karten zeichnen und Wiederholungen ansehen: alles bleibt hier und wird später gesendet.',
+    trying: 'Die Seite versucht es von selbst weiter.',
     unsaved: count =>
       plural(count, {
         one: 'Noch nicht gesichert: ein Zug liegt hier bereit.',
@@ -195,10 +195,10 @@ export const texts: Texts = {
     own: {
       elsewhere: (after, lost) => `Diese Partie ging anderswo weiter${played(after)}${misfits(lost)}`,
       refused: (count, reason) =>
-        `Der Server hat ${plural(count, { one: 'deinen letzten Zug', other: `deine letzten ${count} Züge` })} nicht angenommen: ${reason}. Das ist sein Stand.`,
-      disagrees: 'Der Server kam auf ein anderes Ergebnis als diese Seite: so steht die Partie dort.',
+        `Der Server hat ${plural(count, { one: 'deinen letzten Zug', other: `deine letzten ${count} Züge` })} nicht angenommen: ${reason}. So steht die Partie dort.`,
+      disagrees: 'Der Server ist anderer Meinung als diese Seite: so steht die Partie dort.',
       calledOff: 'Diese Partie wurde abgesagt.',
-      notTaken: reason => `Der Server nimmt diese Partie nicht: ${reason}. Sie bleibt in diesem Browser.`,
+      notTaken: reason => `Der Server nimmt diese Partie nicht an: ${reason}. Sie bleibt in diesem Browser.`,
     },
     saysNo: 'Der Server sagt Nein',
     barred: 'Diese Partie kann nicht gezeigt werden',
@@ -216,21 +216,20 @@ export const texts: Texts = {
 
   undo: {
     back: 'Zurücknehmen',
-    forward: 'Wieder spielen',
+    forward: 'Wieder ziehen',
     start: 'Von vorn',
-    told: { back: 'Zurückgenommen.', forward: 'Wieder gespielt.', start: 'Zurück am Anfang.' },
-    touch: 'Wisch mit zwei Fingern nach links, um zurückzunehmen, nach rechts, um wieder zu spielen',
+    told: { back: 'Zurückgenommen.', forward: 'Wieder gezogen.', start: 'Zurück am Anfang.' },
+    touch: 'Wisch mit zwei Fingern nach links, um zurückzunehmen, nach rechts, um wieder zu ziehen',
     without: 'Nichts wurde zurückgenommen.',
   },
 
   end: {
-    table: 'Zur Tabelle des Tages',
     won: 'Verlies geschafft',
     lost: 'Das Verlies gewinnt',
     ticks: count =>
       plural(count, { one: 'Es hat einen einzigen Takt gedauert.', other: `Es hat ${count} Takte gedauert.` }),
     again: 'Noch einmal',
-    map: 'Zu ihrer Seite',
+    map: 'Zur Seite der Karte',
     collection: 'Weiter in der Sammlung',
     next: name => `Als Nächstes: ${name}`,
     choose: 'Alle Verliese',
@@ -245,8 +244,8 @@ export const texts: Texts = {
     suggestion: (title, tick) => `${title}, Takt ${tick}`,
     save: 'Speichern',
     saved: name => `Gespeichert: ${name}.`,
-    taken: 'Es gibt einen Spielstand mit diesem Namen.',
-    replaces: 'Es gibt einen Spielstand mit diesem Namen. Soll dieser an seine Stelle treten?',
+    taken: 'Diesen Namen hat schon ein Spielstand.',
+    replaces: 'Diesen Namen hat schon ein Spielstand. Ersetzen?',
     replace: 'Ersetzen',
     none: 'Noch nichts gespeichert.',
     load: name => `${name} laden`,
@@ -277,17 +276,17 @@ export const texts: Texts = {
     hint: 'Ein Tipp, und noch einmal für mehr',
     save: 'Speichern oder laden',
     skip: 'Einen gezeigten Kampf überspringen',
-    interact: 'Wer am nächsten ist: bestechen, beherrschen oder zerstören',
+    interact: 'Bestechen, beherrschen oder zerstören, was am nächsten ist',
     items: 'Benutzen oder bauen, in der gezeigten Reihenfolge',
     rewind: 'Mit einem Zeitumkehrer: einen Takt zurück, fünf zurück',
     wait: 'Einen Takt warten',
     help: 'Diese Tasten zeigen',
     zoom: 'Vergrößern, verkleinern und zurück',
-    walk: 'Mit Tab zum Brett, dann Pfeile: hören, was auf jedem Feld ist; Enter handelt dort',
+    walk: 'Mit Tab zum Brett, dann mit den Pfeilen umher: hören, was auf jedem Feld ist; Enter tut dort etwas',
     click:
-      'Klick auf ein Feld, um hinzugehen, wenn der Weg sicher ist; klick an, wer in Reichweite ist, um dich zu kümmern',
+      'Klick auf ein Feld, um hinzugehen, wenn der Weg sicher ist; klick an, was in Reichweite ist, um es zu bestechen, zu beherrschen oder zu zerstören',
     touch:
-      'Wisch auf dem Brett für einen Schritt, lass den Finger liegen, um weiterzugehen, vergrößere mit zwei Fingern; zieh mit der Maus, vergrößere mit dem Rad',
+      'Wisch auf dem Brett für einen Schritt, halt den Finger, um weiterzugehen, vergrößere mit zwei Fingern; zieh mit der Maus, vergrößere mit dem Rad',
   },
 
   board: {
@@ -308,7 +307,18 @@ export const texts: Texts = {
     behind: count => (count === 0 ? 'live' : plural(count, { one: 'einen Zug zurück', other: `${count} Züge zurück` })),
   },
 
-  replay: replayTexts,
+  replay: {
+    heading: 'Wiederholungen',
+    link: 'Wiederholung',
+    loading: 'Die Wiederholung wird geholt …',
+    start: 'Der Anfang.',
+    quiet: 'Nichts zu erzählen.',
+    events: 'Züge',
+    mine: 'Deine beendeten Partien',
+    none: 'Noch keine in diesem Browser. Beende eine Partie, und sie erscheint hier.',
+    unknownGame: game => `erwartet wurde ein Spiel dieses Servers, gefunden ${game}`,
+    wentBack: to => (to === 0 ? 'Zurück zum Anfang.' : `Zurück zu Zug ${to}.`),
+  },
 
   credits: {
     heading: 'Mitwirkende',
@@ -333,12 +343,12 @@ export const texts: Texts = {
     name: 'Einen Namen melden',
     note: 'Ist hier etwas, das nicht auf diesen Server gehört? Wer ihn betreibt, sieht es sich an.',
     which: 'Welcher?',
-    reason: 'Was ist damit? (Wenn du magst.)',
+    reason: 'Was stimmt damit nicht? (Wenn du magst.)',
     send: 'Senden',
     cancel: 'Abbrechen',
     close: 'Schließen',
     sent: 'Danke. Wer diesen Server betreibt, sieht es sich an.',
-    sentBefore: 'Das wurde von hier schon gemeldet. Wer diesen Server betreibt, sieht es sich an.',
+    sentBefore: 'Das hast du schon gemeldet. Wer diesen Server betreibt, sieht es sich an.',
   },
 
   trouble: {
@@ -347,6 +357,6 @@ export const texts: Texts = {
     reload: 'Neu laden',
     lost: 'An dieser Adresse ist nichts',
     lostNote: 'Der Weg zurück ist kurz.',
-    home: 'Zum Anfang',
+    home: 'Zur Startseite',
   },
 };

@@ -1,9 +1,9 @@
 // The words of the German page, always the same ones:
-// dungeon Verlies · chamber Kammer · floor Ebene · square Feld · tick Takt · move, turn Zug · piece Figur · seat Platz ·
+// dungeon Verlies · chamber Kammer · floor Ebene · square Feld · tick Takt · move, turn Zug · piece Figur · seat Platz · place Rang ·
 // boulder Felsblock · switch Druckplatte · gate Gatter · bulb Lampe · wire Draht · mercenary Söldner · assassin Attentäter ·
 // potion Trank · treasure Schatz · satchel Tasche · spawner Toaster · older self älteres Ich · base Basis · power Stärke ·
 // replay Wiederholung · save Spielstand · draft Entwurf · match Partie · seed Startzahl · par Par · edition Ausgabe ·
-// take back zurücknehmen · undo rückgängig · hint Tipp · draw Remis · rematch Revanche · remix Abwandlung · race Volk.
+// take back zurücknehmen · redo wieder ziehen · undo (of an editor) rückgängig · docs Handbuch · hint Tipp · draw Remis · rematch Revanche · remix Abwandlung · race Volk.
 // We say du. Names of games, maps and people stay as they are.
 import { countingIn } from '../shared/numbers.ts';
 
@@ -14,6 +14,16 @@ export const { plural, number, tenths, percent, and, or } = countingIn(LOCALE);
 /** „1 Zug“, „2 Züge“. */
 export function countedText(count: number, one: string, other: string): string {
   return `${number(count)} ${plural(count, { one, other })}`;
+}
+
+/** One is said whole, of more the number comes first: „Eine Lampe geht an.“, „2 Lampen gehen an.“ */
+export function oneOr(count: number, single: string, many: string): string {
+  return plural(count, { one: single, other: `${count} ${many}` });
+}
+
+/** By how much, in the accusative: „einen Takt“. */
+export function passing(ticks: number): string {
+  return oneOr(ticks, 'einen Takt', 'Takte');
 }
 
 const MASCULINE =

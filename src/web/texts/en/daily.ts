@@ -1,14 +1,17 @@
 import type { DailyGame } from '../../../wire/shared/api-constants.ts';
 import type { Worded } from '../shared/worded.ts';
-import { countedText, number } from './words.ts';
+import { and, countedText, number } from './words.ts';
 
 /** What the page of the day says. */
 export const dailyTexts = {
-  heading: 'Every day',
-  note: (day: string) =>
-    `${day}: the same for everybody, until midnight UTC. Your first try counts; after it you can practise.`,
+  heading: 'Today’s three',
+  note: 'The same for everybody, until midnight UTC. Your first try counts; after it you can practise.',
+  numbered: (number: number, day: string) => `No. ${number}, ${day}`,
+  next: (hours: number, minutes: number) => `Next three in ${hours > 0 ? `${hours} h ` : ''}${minutes} min`,
   name: 'Your name in the tables',
   nameNote: 'Everybody sees it. Leave it empty to stay unnamed.',
+  parts: { puzzle: 'Puzzle', run: 'Run', duel: 'Duel' },
+  kind: 'Which run?',
   games: {
     dungeon: {
       heading: 'Puzzle',
@@ -51,26 +54,48 @@ export const dailyTexts = {
   floor: (floor: number) => `floor ${floor}`,
   outcome: { won: 'Won', drawn: 'Drawn', lost: 'Lost' },
   turns: (turns: number) => `after ${countedText(turns, 'turn', 'turns')}`,
-  table: (game: string) => `${game}: today’s table`,
-  tableOf: (game: string) => `${game}: yesterday’s table`,
+  table: (game: string, isPast: boolean) => `${game}: ${isPast ? 'table of this day' : 'today’s table'}`,
   columns: { rank: 'Place', name: 'Name', result: 'Result', time: 'Time', watch: 'Watch' },
   you: 'you',
   unnamed: 'unnamed',
-  none: 'Nobody yet. Be the first.',
-  nobody: 'Nobody played it.',
+  best: 'The best three',
+  gap: {
+    among: 'One of the best three',
+    moves: (moves: number) => `${countedText(moves, 'move', 'moves')} from the best three`,
+    points: (points: number) => `${countedText(points, 'point', 'points')} from the best three`,
+    turns: (turns: number) => `${countedText(turns, 'turn', 'turns')} from the best three`,
+    time: (clock: string) => `${clock} from the best three`,
+    won: 'The best three have won',
+  },
   more: 'Show more',
-  yesterday: (day: string) => `Yesterday, ${day}`,
-  yesterdayNote: 'What was played can be watched now.',
+  archive: 'The days before',
+  archiveNote: 'Play any of them for practice, and watch how the best did it.',
+  archiveFirst: 'This is the first day that anybody plays here. From tomorrow on you find it in a calendar.',
+  practiceOf: (title: string) => `${title}, practice`,
+  calendar: {
+    before: 'Month before',
+    after: 'Month after',
+    day: (day: string, number: number, played: readonly string[]) =>
+      `${day}, no. ${number}${played.length > 0 ? `, played: ${and(played)}` : ''}`,
+  },
   watch: (name: string) => `Watch ${name}`,
   watchShort: 'Watch',
   counts: 'This one counts.',
   practice: 'This is practice: your first try counts.',
   toTable: 'To the table',
-  shareAs: { dungeon: 'puzzle', chamber: 'classic run', modern: 'modern run', flag: 'duel' } satisfies Record<
+  shareAs: { dungeon: 'Puzzle', chamber: 'Classic run', modern: 'Modern run', flag: 'Duel' } satisfies Record<
     DailyGame,
     string
   >,
-  shared: (what: string, day: string) => `Quadrille, ${what} of ${day}`,
+  shared: (number: number, day: string) => `Quadrille no. ${number}, ${day}`,
+  /** After one of the three. */
+  after: {
+    heading: (number: number) => `Day no. ${number}`,
+    next: { puzzle: 'Next: today’s puzzle', run: 'Next: today’s run', duel: 'Next: today’s duel' },
+    all: 'All three played.',
+    page: 'Today’s three',
+    noting: 'The server is noting it …',
+  },
 };
 
 export type DailyTexts = Worded<typeof dailyTexts>;

@@ -23,10 +23,11 @@ type Says = string | ((config: Config) => string);
 
 /** A bomb that is carried and one that was set down, and what outlasts them. */
 function bombs(outlasts: string): Readonly<Record<string, Says>> {
-  const blast = ({ bomb_radius: radius }: Config) => `all within ${squares(radius)} is gone, but not ${outlasts}.`;
+  const blast = ({ bomb_radius: radius }: Config) =>
+    `everything within ${squares(radius)} goes up, but not ${outlasts}.`;
   return {
-    bomb: config => `Set it down: when a switch beside it is down, ${blast(config)}`,
-    placed_bomb: config => `When a switch beside it goes down, ${blast(config)}`,
+    bomb: config => `Set it down beside a switch: once that is pressed, ${blast(config)}`,
+    placed_bomb: config => `Once a switch beside it is pressed, ${blast(config)}`,
   };
 }
 
@@ -34,16 +35,16 @@ function bombs(outlasts: string): Readonly<Record<string, Says>> {
 const BOTH: Readonly<Record<string, Says>> = {
   exit: 'Stand here to leave.',
   boulder: 'Walk into it to push it. It rolls one square, if nothing is behind it.',
-  switch: 'Goes down under a boulder. It sets off bombs beside it, and feeds wires.',
+  switch: 'Pressed by a boulder. It sets off bombs beside it, and feeds wires.',
   door_open: 'It stays open.',
   portal: 'You come out beyond its twin of the same colour.',
-  spider: 'It walks round its home. Boulders turn it.',
-  zombie_toast: 'It wanders as chance will have it.',
+  spider: 'It walks in circles. Boulders turn it back.',
+  zombie_toast: 'It wanders at random.',
   treasure: 'Buys mercenaries, and builds a shield or a sceptre.',
   key: 'Opens one door of its mark, or builds a shield or a sceptre.',
   wood: 'Builds a bow, a shield or a sceptre.',
-  arrow: 'Three and a wood build a bow; two stand in for the wood of a sceptre.',
-  sun_stone: 'Opens any door, stands in for a treasure or a key, and is kept.',
+  arrow: 'Three and one wood build a bow; two stand in for the wood of a sceptre.',
+  sun_stone: 'Opens any door, stands in for a treasure or a key, and stays with you.',
   time_turner: 'Turns time back.',
   time_travelling_portal: 'Takes you back in time by 30 ticks. Your older self will be there.',
   older_player: 'It does what you did. You fight, unless you carry a sun stone, wear midnight armour or are invisible.',
@@ -56,9 +57,9 @@ const BOTH: Readonly<Record<string, Says>> = {
   one_ring: 'Brings you back once, when you fall.',
   anduril: 'Strikes three times as hard, and nine times at assassins and hydras, whose heads do not grow back.',
   hydra: ({ hydra_health_increase_rate: rate, hydra_health_increase_amount: amount }) =>
-    `It wanders as chance will have it. A blow makes it grow by ${number(amount)} instead, ${percent(rate)} of the time.`,
+    `It wanders at random. A blow makes it grow by ${number(amount)} instead, ${percent(rate)} of the time.`,
   zombie_toast_spawner: ({ zombie_spawn_rate: rate }) =>
-    `${rate === 0 ? 'It makes no zombies here.' : `Makes a zombie toast every ${ticks(rate)}.`} With a weapon you destroy it from beside it.`,
+    `${rate === 0 ? 'It makes no zombies here.' : `Makes a zombie toast every ${ticks(rate)}.`} Destroy it with a weapon, from the next square.`,
   invisibility_potion: ({ invisibility_potion_duration: lasts }) =>
     `For ${ticks(lasts)} nobody finds you, and nobody fights you.`,
   sceptre: ({ mind_control_duration: lasts }) => `Makes a mercenary or an assassin obey you for ${ticks(lasts)}.`,
@@ -98,17 +99,17 @@ export const dungeonAboutTexts = {
     if (typeof says === 'string') return says;
     return config === undefined ? '' : says(config);
   },
-  key: (mark: number | string) => `Opens the door ${mark}, once. It can be built into a shield or a sceptre instead.`,
-  door: (mark: number | string) => `Opens for the key ${mark}, or for a sun stone.`,
+  key: (mark: number | string) => `Opens door ${mark}, once. It can be built into a shield or a sceptre instead.`,
+  door: (mark: number | string) => `Opens for key ${mark}, or for a sun stone.`,
   swamp: (factor: number) => (factor <= 1 ? 'It holds nobody.' : `Holds everybody but you for ${ticks(factor)}.`),
   ally: 'On your side: follows you, and helps in battle.',
   obeys: (left: number) => `Obeys you for ${plural(left, { one: 'one more tick', other: `${left} more ticks` })}.`,
   hunts: 'Comes for you by the shortest way.',
   price: {
     '2022': (amount: number, radius: number, fails: number) =>
-      `Joins you for ${amount} treasure, offered within ${squares(radius)}${fails > 0 ? `; ${percent(fails)} of the time the gold is gone for nothing` : ''}.`,
+      `Joins you for ${amount} treasure, offered within ${squares(radius)}${fails > 0 ? `; ${percent(fails)} of the time the treasure is gone for nothing` : ''}.`,
     '2021': (radius: number, ring: boolean) =>
-      `Joins you for one treasure${ring ? ' and The One Ring' : ''}, offered within ${squares(radius)} in a straight line.`,
+      `Joins you for one treasure${ring ? ' and the one ring' : ''}, offered within ${squares(radius)} in a straight line.`,
   },
   sees: (radius: number) => `Sees you within ${squares(radius)} even if you are invisible.`,
   armour: 'Wears armour, which the winner takes.',

@@ -4,36 +4,36 @@ import { and, byName, countedText, plural } from './words.ts';
 /** The texts of games that are only known by their faces. */
 export const faceTexts = {
   games: {
-    heading: 'Games of this server',
-    note: 'Whoever runs this server may serve games of their own beside the three that ship.',
+    heading: 'Games on this server',
+    note: 'Whoever runs this server can add games of their own to the three it comes with.',
     play: (title: string) => `Play ${title}`,
     seats: (count: number) => plural(count, { one: 'for one', other: `for ${count}` }),
-    faceless: 'It has no board: what can be done is a list of buttons.',
-    resting: 'It has failed, and is being started anew.',
+    faceless: 'It has no board: you play it by buttons.',
+    resting: 'It has crashed and is being restarted.',
   },
 
   choose: {
-    missing: 'This server does not serve that game',
-    missingNote: 'It may be served elsewhere, or the address has a slip in it.',
-    all: 'All games of this server',
+    missing: 'This server does not have that game',
+    missingNote: 'Another server may have it, or there is a typo in the address.',
+    all: 'All games on this server',
     setup: 'What is played',
     who: 'Who plays with you',
     sitters: { open: 'Whoever I invite', here: 'Others at this screen' },
     computer: (bot: string) => `The computer: ${bot}`,
     /** What a seat is called that it has taken. */
     bot: 'Computer',
-    brains: byName({ random: 'plays by chance', mcts: 'tries games out', alphabeta: 'thinks ahead' }),
-    listed: 'Show this game to everybody on this server, to join or to watch',
+    brains: byName({ random: 'plays at random', mcts: 'tries games out', alphabeta: 'thinks ahead' }),
+    listed: 'Show this match to everybody on this server, to join or to watch',
     begin: 'Begin',
     beginOpen: 'Open the waiting room',
     beginning: 'Setting up the board…',
   },
 
   sessions: {
-    mine: 'Your games',
+    mine: 'Your matches',
     open: 'Waiting for players',
     running: 'Being played now',
-    none: 'Nobody plays it in public right now.',
+    none: 'Nobody is playing it in public right now.',
     goOn: (title: string) => `Carry on with ${title}`,
     goOnShort: 'Carry on',
     join: (title: string) => `Join ${title}`,
@@ -46,7 +46,7 @@ export const faceTexts = {
   waiting: {
     heading: 'Waiting room',
     note: (free: number) =>
-      `The game begins when ${plural(free, { one: 'the last seat is', other: `all ${free} open seats are` })} taken.`,
+      `The match begins when ${plural(free, { one: 'the last seat is', other: `all ${free} open seats are` })} taken.`,
     share: 'Link to share',
     shareNote: 'Whoever opens it can sit down here, or watch.',
     scan: 'As a QR code',
@@ -58,12 +58,12 @@ export const faceTexts = {
     secret: 'Others must not see what you hold: they sit down on a screen of their own.',
     bot: (side: string) => `The computer that plays ${side}`,
     or: 'Or the computer:',
-    seatBot: 'Seat it',
-    seatBotAs: (side: string) => `Seat the computer as ${side}`,
+    seatBot: 'Add it',
+    seatBotAs: (side: string) => `Add the computer as ${side}`,
     standUp: 'Stand up',
     leave: (name: string) => `Stand up as ${name}`,
-    calledOff: 'This game was called off',
-    calledOffNote: 'Whoever made it has closed it before it was over.',
+    calledOff: 'This match was called off',
+    calledOffNote: 'Whoever began it closed it before it was over.',
   },
 
   play: {
@@ -82,7 +82,7 @@ export const faceTexts = {
     },
     seats: 'Who plays',
     you: 'you',
-    toMove: 'to act',
+    toMove: 'to move',
     points: (points: number) => countedText(points, 'point', 'points'),
     clock: 'Time left',
     yourTurn: 'Your turn.',
@@ -99,7 +99,7 @@ export const faceTexts = {
     actions: 'What you can do',
     giveUp: 'Give up',
     giveUpQuestion: 'Give up?',
-    giveUpNote: 'The game ends, and the others have won. This cannot be taken back.',
+    giveUpNote: 'The match ends, and the others win. This cannot be taken back.',
     giveUpYes: 'Give up',
     giveUpNo: 'Play on',
     keysHint: 'Keys',
@@ -112,20 +112,20 @@ export const faceTexts = {
     over: 'It is over',
     wins: (names: readonly string[]) => plural(names.length, { one: `${and(names)} wins`, other: `${and(names)} win` }),
     again: 'Play again',
-    choose: 'New game',
+    choose: 'New match',
   },
 
-  /** Another game with the same people. */
+  /** Another match with the same people. */
   rematch: {
     offer: 'Offer a rematch',
     offered: (names: readonly string[]) => `${and(names)} would like a rematch.`,
     waiting: (names: readonly string[]) => `A rematch is offered: waiting for ${and(names)}.`,
-    declined: 'There will be no rematch: it was declined.',
+    declined: 'No rematch: it was declined.',
     begun: 'The rematch has begun.',
     accept: 'Play again',
     decline: 'No, thank you',
-    withdraw: 'Do not wait',
-    go: 'To the rematch',
+    withdraw: 'Stop waiting',
+    go: 'Join rematch',
   },
 
   keys: {
@@ -133,7 +133,7 @@ export const faceTexts = {
     act: 'Press a square, or choose where something goes',
     drop: 'Let go',
     touch:
-      'Tap what is marked, then where it goes, or drag it there; drag the board beside it with a finger or the mouse, zoom with a pinch or the wheel',
+      'Tap what is marked, then where it goes, or drag it there; drag beside it to move the board; pinch or use the wheel to zoom',
   },
 } as const;
 

@@ -49,23 +49,23 @@ export const flagTexts = {
     name: (colour: string) => `Name of team ${colour}`,
     limits: 'Time limits',
     turnLimit: 'For each turn',
-    gameLimit: 'For the game',
+    gameLimit: 'For the match',
     noLimit: 'None',
     seconds: (count: number) => countedText(count, 'second', 'seconds'),
     minutes: (count: number) => countedText(count, 'minute', 'minutes'),
-    options: 'Options of the rules',
+    options: 'Rule options',
     directions: 'Up means',
     lshape: 'An L-shaped move',
     start: 'First to move',
     choices: byName({
       absolute: 'up the board, for all',
-      team: 'away from one’s own base',
+      team: 'away from your own base',
       path: 'needs a free path',
       jump: 'jumps over others',
       random: 'a team drawn at random',
       first: 'the first team',
     }),
-    listed: 'Show this game to everybody on this server, to join or to watch',
+    listed: 'Show this match to everybody on this server, to join or to watch',
     begin: 'Begin',
     beginWatch: 'Watch them play',
     invite: 'Invite somebody',
@@ -85,33 +85,33 @@ export const flagTexts = {
     rated: (name: string, rating: number) => `${name} (${rating})`,
     notes: {
       beginner: 'Takes what it sees, and every third move or so forgets to look.',
-      casual: 'Glances a move or two ahead. A fair match for a first game.',
+      casual: 'Glances a move or two ahead. Just right for a first match.',
       strong: 'Thinks several moves ahead and gives little away.',
       expert: 'Thinks as far as it can, for up to a second or so. Hard to beat.',
-      master: 'Thinks ten times as long as the expert. It asks for patience.',
+      master: 'Thinks ten times as long as the expert. Bring patience.',
     },
     /** What a team is called that the computer plays. */
     team: (colour: string, strength: string) => `${colour} (${strength.toLowerCase()})`,
     thinking: (name: string) => `${name} is thinking.`,
-    broken: 'The computer cannot think in this browser: play its pieces yourself, or begin anew.',
+    broken: 'The computer cannot think in this browser: play its pieces yourself, or begin a new match.',
     who: 'Who plays',
-    whoNote: 'The seats at this screen: play them yourselves, or let the computer.',
+    whoNote: 'The seats at this screen: play them yourselves, or leave them to the computer.',
     strength: (colour: string) => `How well the computer plays ${colour}`,
     or: 'Or the computer:',
-    seat: 'Seat it',
-    seatAs: (colour: string) => `Seat the computer as ${colour}`,
+    seat: 'Add it',
+    seatAs: (colour: string) => `Add the computer as ${colour}`,
     speeds: { slow: 'slow', calm: 'calm', quick: 'quick', fastest: 'fastest' },
     playing: 'The computer plays all teams here.',
     paused: 'Paused.',
   },
 
   sessions: {
-    mine: 'Your games',
+    mine: 'Your matches',
     open: 'Waiting for players',
     running: 'Being played now',
-    away: 'The server is away, and with it the games of others. What you play meanwhile is kept here, and sent later.',
-    noneOpen: 'Nobody is waiting. A game of yours with an open seat would turn up here.',
-    noneRunning: 'No game is being played right now that others may watch.',
+    away: 'The server is away, and everybody else’s matches with it. Keep playing: it is all kept here, and sent later.',
+    noneOpen: 'Nobody is waiting. Leave a seat open in a match of yours, and it turns up here.',
+    noneRunning: 'Nobody is playing in public right now.',
     joinShort: 'Join',
     join: (title: string) => `Join ${title}`,
     watchShort: 'Watch',
@@ -121,13 +121,13 @@ export const flagTexts = {
     teams: (teams: readonly string[], slots: number) =>
       teams.length === 0 ? `nobody of ${slots} here yet` : `${teams.join(', ')} · ${teams.length} of ${slots} here`,
     versus: (teams: readonly string[]) => teams.join(' against '),
-    resting: (teams: readonly string[]) => `${teams.join(' against ')} · at rest`,
+    resting: (teams: readonly string[]) => `${teams.join(' against ')} · idle`,
   },
 
   waiting: {
     heading: 'Waiting room',
     note: (free: number) =>
-      `The game begins when ${plural(free, { one: 'the last seat is', other: `all ${free} open seats are` })} taken.`,
+      `The match begins when ${plural(free, { one: 'the last seat is', other: `all ${free} open seats are` })} taken.`,
     share: 'Link to share',
     shareNote: 'Whoever opens it can sit down here, or watch.',
     scan: 'As a QR code',
@@ -136,8 +136,8 @@ export const flagTexts = {
     sit: (colour: string) => `Sit down as ${colour}`,
     standUp: 'Stand up',
     leave: (name: string) => `Stand up as ${name}`,
-    calledOff: 'This game was called off',
-    calledOffNote: 'Whoever made it has closed it before it was over.',
+    calledOff: 'This match was called off',
+    calledOffNote: 'Whoever began it closed it before it was over.',
   },
 
   play: {
@@ -150,9 +150,9 @@ export const flagTexts = {
     aim: (piece: string) => `${piece}: choose where it goes.`,
     stuck: (piece: string) => `${piece} cannot move now.`,
     notThere: (piece: string) => `${piece} cannot go there.`,
-    reach: (piece: string, name: string) => `${piece} of ${name}: the marked squares are in its reach.`,
-    piece: (type: string, name: string, power: number) => `${type} of ${name}, power ${power}`,
-    base: (name: string, flags: number) => `base of ${name}, ${countedText(flags, 'flag', 'flags')}`,
+    reach: (piece: string, name: string) => `${name}’s ${piece}: the marked squares are in its reach.`,
+    piece: (type: string, name: string, power: number) => `${name}’s ${type}, power ${power}`,
+    base: (name: string, flags: number) => `${name}’s base, ${countedText(flags, 'flag', 'flags')}`,
     marks: {
       selected: 'chosen',
       go: 'can go here',
@@ -203,18 +203,18 @@ export const flagTexts = {
   tell: {
     joined: (name: string) => `${name} has joined.`,
     left: (name: string) => `${name} has left.`,
-    started: (name: string) => `The game begins. ${name} moves first.`,
+    started: (name: string) => `The match begins. ${name} moves first.`,
     moved: (name: string, piece: string, square: string) => `${name}: ${piece} to ${square}.`,
-    captured: (name: string, piece: string) => `It takes a ${piece} of ${name}.`,
+    captured: (name: string, piece: string) => `It takes ${name}’s ${piece}.`,
     flagTaken: (name: string, left: number) =>
-      left === 0 ? `It takes the last flag of ${name}!` : `It takes a flag of ${name}; ${left} left.`,
+      left === 0 ? `It takes ${name}’s last flag!` : `It takes one of ${name}’s flags; ${left} left.`,
     respawned: (square: string) => `The thief starts again at ${square}.`,
     eliminated: (name: string) => `${name} is out.`,
-    passed: (name: string) => `${name} cannot move and is passed over.`,
+    passed: (name: string) => `${name} cannot move and sits this turn out.`,
     timedOut: (name: string, turns: number) =>
       plural(turns, {
-        one: `The time of ${name} ran out: this turn is lost.`,
-        other: `${turns} turns were lost, for their time ran out: the first was that of ${name}.`,
+        one: `${name} ran out of time: this turn is lost.`,
+        other: `${turns} turns in a row ran out of time, the first of them ${name}’s.`,
       }),
     gaveUp: (name: string) => `${name} gives up.`,
     offered: {
@@ -226,8 +226,8 @@ export const flagTexts = {
       back: (name: string) => `${name} agrees: the move is taken back.`,
     },
     declined: {
-      draw: (name: string) => `${name}: no draw.`,
-      back: (name: string) => `${name}: nothing is taken back.`,
+      draw: (name: string) => `${name} declines the draw.`,
+      back: (name: string) => `${name} declines: nothing is taken back.`,
     },
     won: (name: string) => `${name} wins.`,
     drawn: 'A draw.',
@@ -240,14 +240,14 @@ export const flagTexts = {
     drawn: 'A draw',
     turns: (count: number) => `After ${countedText(count, 'turn', 'turns')}.`,
     again: 'Play again',
-    choose: 'New game',
+    choose: 'New match',
   },
 
   /** What people ask of each other while they play. */
   offers: {
     label: 'Offer',
     ask: { draw: 'Offer a draw', back: 'Ask to take back' },
-    notNow: 'Once for each move of yours',
+    notNow: 'Once per move',
     waiting: {
       draw: (names: readonly string[]) => `You offer a draw: waiting for ${and(names)}.`,
       back: (names: readonly string[]) => `You ask to take your last move back: waiting for ${and(names)}.`,
@@ -257,17 +257,17 @@ export const flagTexts = {
     withdraw: 'Never mind',
   },
 
-  /** Another game with the same people. */
+  /** Another match with the same people. */
   rematch: {
     offer: 'Offer a rematch',
     offered: (names: readonly string[]) => `${and(names)} would like a rematch.`,
     waiting: (names: readonly string[]) => `A rematch is offered: waiting for ${and(names)}.`,
-    declined: 'There will be no rematch: it was declined.',
+    declined: 'No rematch: it was declined.',
     begun: 'The rematch has begun.',
     accept: 'Play again',
     decline: 'No, thank you',
-    withdraw: 'Do not wait',
-    go: 'To the rematch',
+    withdraw: 'Stop waiting',
+    go: 'Join rematch',
   },
 
   keys: {
@@ -279,7 +279,7 @@ export const flagTexts = {
     flip: 'See the board from the other side',
     giveUp: 'Give up',
     touch:
-      'Tap a piece, then a marked square, or drag it there; drag the board beside a piece with a finger or the mouse, zoom with a pinch or the wheel',
+      'Tap a piece, then a marked square, or drag it there; drag beside a piece to move the board; pinch or use the wheel to zoom',
   },
 } as const;
 

@@ -5,7 +5,7 @@ import { number, plural } from './words.ts';
 /** The texts of the editor; loaded with it. */
 export const makeTexts = {
   heading: 'Make a map',
-  note: 'Draw it, see at once what is wrong, play it from any square, and share it. Nothing here needs an account.',
+  note: 'Draw it, see at once what is wrong, play it from any square, share it. No account needed.',
   untitled: { dungeon: 'My dungeon', flag: 'My battlefield', chamber: 'My chambers' },
   formats: {
     dungeon: { name: 'Dungeon', note: 'Walls, boulders, doors, enemies, circuits, and goals of your own.' },
@@ -13,10 +13,10 @@ export const makeTexts = {
     chamber: { name: 'Chambers', note: 'Five floors for the roguelike, drawn or typed.' },
   },
   desk: {
-    begin: 'Begin a new one',
+    begin: 'Start a new one',
     drafts: 'Your drafts',
-    draftsNote: 'Kept in this browser, every stroke at once.',
-    none: 'Nothing yet: begin one above.',
+    draftsNote: 'Kept in this browser, stroke by stroke.',
+    none: 'Nothing yet: start one above.',
     open: (title: string) => `Open ${title}`,
     drop: (title: string) => `Throw away ${title}`,
     dropShort: 'Throw away',
@@ -47,7 +47,7 @@ export const makeTexts = {
     redo: 'Redo',
     play: 'Play',
     playNote: 'Play this map now, in the page; come back and everything is as it was.',
-    broken: 'Mend the errors first.',
+    broken: 'Fix the errors first.',
     solve: 'Can it be won?',
     publish: 'Publish',
     more: 'File',
@@ -96,17 +96,17 @@ export const makeTexts = {
     board: 'Board',
   },
   square: {
-    none: 'Nothing is selected. Take “Select” and press a square to see what is on it.',
+    none: 'Nothing is selected. Choose “Select” and press a square to see what is on it.',
     at: (x: number, y: number) => `Column ${number(x)}, row ${number(y)}`,
     many: (width: number, height: number) => `${width} × ${height} squares`,
     empty: 'Nothing is here.',
     remove: (name: string) => `Remove ${name}`,
     removeShort: 'Remove',
     playFrom: 'Play from here',
-    hint: 'Take “Move selection” and drag it, or press the arrow keys.',
+    hint: 'Choose “Move selection” and drag it, or press the arrow keys.',
   },
   problems: {
-    none: 'Nothing wrong that we can see.',
+    none: 'No problems in sight.',
     errors: (count: number) =>
       plural(count, { one: 'One error: it cannot be played yet', other: `${count} errors: it cannot be played yet` }),
     warnings: (count: number) =>
@@ -120,7 +120,7 @@ export const makeTexts = {
   source: {
     label: 'The map as text',
     note: 'Exactly what is exported. Change it here, and the drawing follows as soon as it can be read.',
-    unread: 'This text cannot be read yet; the drawing shows the last that could.',
+    unread: 'This text cannot be read yet; the drawing shows the last version that could.',
   },
   file: {
     heading: 'Import and export',
@@ -139,7 +139,7 @@ export const makeTexts = {
     searching: 'Looking for a way to win…',
     shortening: 'It can be won. Looking for a shorter way…',
     cancel: 'Cancel',
-    cancelled: 'Not looked yet.',
+    cancelled: 'Not searched yet.',
     failed: 'The search broke off. The map may be too large for it.',
     again: 'Look again',
     patience: 'Look for at most',
@@ -147,11 +147,11 @@ export const makeTexts = {
     watch: 'Watch it',
     answers: { winnable: 'Yes, it can be won', unwinnable: 'No, it cannot be won', unknown: 'We do not know' },
     notes: {
-      winnable: 'Found by playing on the real rules: watch it move by move.',
+      winnable: 'Found by playing by the real rules: watch it move by move.',
       unwinnable: 'Proved: everything that can be reached was tried.',
     },
     length: (moves: number, isShortest: boolean) =>
-      `${plural(moves, { one: 'One move', other: `${moves} moves` })}${isShortest ? ', and no play is shorter' : ', perhaps not the shortest'}.`,
+      `${plural(moves, { one: 'One move', other: `${moves} moves` })}${isShortest ? ', and nothing is shorter' : ', perhaps not the shortest'}.`,
     forThisSeed: (seed: number) => `Chance has a say in this dungeon: all this holds for seed ${seed}.`,
     tried: (count: number) => `${number(count)} moves tried`,
     states: (count: number) => `${number(count)} states remembered`,
@@ -165,11 +165,11 @@ export const makeTexts = {
     titleNote: 'What others read first in the gallery.',
     titleNeeded: 'Give it a title first: that is what others find it by.',
     tags: 'Tags',
-    tagsNote: (most: number) => `Up to ${most} words that it is found by, such as maze, short, boulders. May be empty.`,
+    tagsNote: (most: number) => `Up to ${most} words to find it by, such as maze, short, boulders. Optional.`,
     tagsMany: (most: number) => `No more than ${most} tags: take some out.`,
     remix: 'The gallery will show which map it was made from.',
     author: 'Your line',
-    authorNote: 'Who made it, or a word about it. May be empty.',
+    authorNote: 'Who made it, or a word about it. Optional.',
     publish: 'Publish',
     change: 'Publish the changes',
     withdraw: 'Withdraw it',
@@ -184,7 +184,7 @@ export const makeTexts = {
     see: 'See it',
     gallery: 'Gallery',
     close: 'Close',
-    broken: 'Mend the errors first: only maps that can be played are published.',
+    broken: 'Fix the errors first: only maps that can be played are published.',
     yours: 'You can change or withdraw it from this browser.',
   },
   map: {
@@ -195,7 +195,7 @@ export const makeTexts = {
     newer: 'Its author has changed it since.',
     newest: 'See the newest version',
     missing: 'There is no such map',
-    missingNote: 'Its author may have withdrawn it, or the link has a slip in it.',
+    missingNote: 'Its author may have withdrawn it, or there is a typo in the link.',
     gallery: 'To the gallery',
     when: (time: string) => `Published ${time}`,
     starting: 'Opening…',

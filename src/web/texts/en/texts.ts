@@ -1,5 +1,4 @@
 import type { Worded } from '../shared/worded.ts';
-import { replayTexts } from './replay.ts';
 import { and, LOCALE, number, plural } from './words.ts';
 
 const GROUNDS: Readonly<Record<string, string>> = {
@@ -29,7 +28,7 @@ const misfits = (moves: number) => {
 
 const SAVES = {
   heading: 'Saved games',
-  note: 'A save stays as it is, whatever becomes of the game. Only this browser can open yours.',
+  note: 'A save never changes, however the match goes on. Only this browser can open yours.',
 };
 
 /** Every text of the page in English, but what only some pages say; other languages are objects of this shape. */
@@ -41,16 +40,16 @@ export const texts = {
     dungeon: 'Dungeon Mania',
     chamber: 'ChamberCrawler3000+',
     flag: 'Capture The Flag',
-    games: 'Games of this server',
+    games: 'Games on this server',
     play: 'Play',
     daily: 'Daily',
     draw: 'Make',
     make: 'Make a map',
     gallery: 'Gallery',
-    replay: replayTexts.heading,
+    replay: 'Replays',
     me: 'You',
     matches: 'My matches',
-    docs: 'Documents',
+    docs: 'Docs',
     streak: (days: number) => plural(days, { one: '1 day in a row', other: `${days} days in a row` }),
     settings: 'Settings',
     tournaments: 'Tournaments',
@@ -69,13 +68,13 @@ export const texts = {
     dungeonNote:
       'Push boulders, open doors, pick your fights and find the way out. Each dungeon says what it wants of you.',
     begin: 'Play your first dungeon',
-    goOn: (name: string) => `Go on with ${name}`,
+    goOn: (name: string) => `Carry on with ${name}`,
     carryOn: 'Carry on',
     carryOnNone: 'Nothing unfinished in this browser.',
     continue: (name: string) => `Carry on: ${name}`,
     live: 'Live now',
-    liveNone: 'Nobody plays in public right now.',
-    liveAway: 'The server is away. What you play meanwhile is kept here, and sent later.',
+    liveNone: 'Nobody is playing in public right now.',
+    liveAway: 'The server is away. Keep playing: it is all kept here, and sent later.',
     watch: (name: string) => `Watch ${name}`,
     replay: (name: string) => `Replay ${name}`,
     first: 'First dungeons',
@@ -83,11 +82,11 @@ export const texts = {
     all: 'All dungeons',
     flag: 'Play or watch',
     flagNote:
-      'A board game for two to four. Play the computer, share one screen, send a link to somebody far away, or watch.',
+      'A board game for two to four. Play the computer, share one screen, send a friend the link, or just watch.',
     bring: 'Make a map of your own',
     bringNote:
-      'Draw it or bring it, for any of the three games. You see at once what is wrong with it, and play it from any square.',
-    bringLink: 'To the drawing table',
+      'Draw it or bring it, for any of the three games. Mistakes show at once, and you can play from any square.',
+    bringLink: 'Go to the drawing table',
     gallery: 'See what others have made',
     chamberNote:
       'A roguelike of five floors: four races, potions of unknown effect, a dragon on every hoard, and one life.',
@@ -95,18 +94,18 @@ export const texts = {
     replays: 'All replays',
     matches: 'All your matches',
     bots: 'Write a bot',
-    botsNote: 'Capture The Flag is played over plain REST, by any program in any language, on this same server.',
-    botsLink: 'Read its interface',
-    docs: 'Read the documents',
+    botsNote: 'Capture The Flag speaks plain REST: any program, in any language, can play on this very server.',
+    botsLink: 'Read the API',
+    docs: 'Read the docs',
     tournaments: 'Tournaments of bots',
     games: 'Bring a game',
-    gamesNote: 'Rules and a face of your own, served beside these three: with matches, invitations, replays and bots.',
-    gamesLink: 'Games of this server',
+    gamesNote: 'Your own rules and your own board, beside these three: with matches, invitations, replays and bots.',
+    gamesLink: 'Games on this server',
   },
 
   matches: {
     heading: 'Your matches',
-    note: 'What was played in this browser, the newest first.',
+    note: 'Everything played in this browser, newest first.',
     running: 'Carry on',
     stands: { yourTurn: 'Your turn', theirTurn: 'Their turn', won: 'Won', lost: 'Lost', drawn: 'Drawn' },
     names: (names: readonly string[]) => and(names),
@@ -114,11 +113,11 @@ export const texts = {
     removeShort: 'Remove',
     removed: (title: string) => `${title} is no longer shown here.`,
     ask: (title: string) => `Call off ${title}?`,
-    askNote: 'It ends for everybody in it, and cannot be gone on with.',
+    askNote: 'It ends for everybody, and nobody can carry it on.',
     yes: 'Call it off',
     no: 'Keep it',
     calledOff: (title: string) => `${title} was called off.`,
-    notYours: (title: string) => `${title} was begun by somebody else: only they can call it off.`,
+    notYours: (title: string) => `Only whoever began ${title} can call it off.`,
   },
 
   share: {
@@ -177,10 +176,10 @@ export const texts = {
     goals: 'Goals',
     refused: (reason: string) => `That does not work: ${reason}.`,
     away: 'The server is away',
-    awayNote: 'Games are safe up to the last step that was answered. Nothing is lost by waiting.',
+    awayNote: 'Your match is safe up to the last move that the server answered. Waiting loses nothing.',
     awayWorks:
-      'This comes from the server. Without it you can play dungeons, practice runs and the computer, draw maps and watch replays: all of it is kept here, and sent later.',
-    trying: 'The page tries again by itself.',
+      'This page needs the server. Without it you can still play dungeons, practice runs and the computer, draw maps and watch replays: it is all kept here, and sent later.',
+    trying: 'This page keeps trying by itself.',
     unsaved: (count: number) =>
       plural(count, {
         one: 'Not saved yet: one move is kept here.',
@@ -189,16 +188,16 @@ export const texts = {
     own: {
       elsewhere: (after: number, lost: number) => `This match went on elsewhere${played(after)}${misfits(lost)}`,
       refused: (count: number, reason: string) =>
-        `The server did not take ${plural(count, { one: 'your last move', other: `your last ${count} moves` })}: ${reason}. This is what it has.`,
-      disagrees: 'The server came to another result than this page: this is how the match stands there.',
+        `The server did not take ${plural(count, { one: 'your last move', other: `your last ${count} moves` })}: ${reason}. This is how the match stands there.`,
+      disagrees: 'The server disagrees with this page: this is how the match stands there.',
       calledOff: 'This match was called off.',
-      notTaken: (reason: string) => `The server does not take this match: ${reason}. It stays in this browser.`,
+      notTaken: (reason: string) => `The server will not take this match: ${reason}. It stays in this browser.`,
     },
     saysNo: 'The server says no',
     barred: 'This match cannot be shown',
     retry: 'Try again',
     missing: 'There is no such match',
-    missingNote: 'It may have been removed, or the address has a slip in it.',
+    missingNote: 'It may have been removed, or there is a typo in the address.',
     notYours: 'You are watching: this match belongs to another player.',
     unknownGame: 'This page does not know that game yet.',
     pad: 'Move',
@@ -210,21 +209,20 @@ export const texts = {
 
   undo: {
     back: 'Take back',
-    forward: 'Play it again',
+    forward: 'Redo',
     start: 'Start over',
-    told: { back: 'Taken back.', forward: 'Played again.', start: 'Back to the beginning.' },
-    touch: 'Swipe left with two fingers to take back, right to play it again',
+    told: { back: 'Taken back.', forward: 'Redone.', start: 'Back to the beginning.' },
+    touch: 'Swipe left with two fingers to take back, right to redo',
     without: 'Nothing was taken back.',
   },
 
   end: {
-    table: 'To the table of the day',
     won: 'Dungeon complete',
     lost: 'The dungeon wins',
     ticks: (count: number) => plural(count, { one: 'It took a single tick.', other: `It took ${count} ticks.` }),
     again: 'Play again',
-    map: 'To its page',
-    collection: 'On in the collection',
+    map: 'See its page',
+    collection: 'Next in the collection',
     next: (name: string) => `Next: ${name}`,
     choose: 'All dungeons',
     seed: 'Seed',
@@ -238,8 +236,8 @@ export const texts = {
     suggestion: (title: string, tick: number) => `${title}, tick ${tick}`,
     save: 'Save',
     saved: (name: string) => `Saved: ${name}.`,
-    taken: 'There is a save of this name.',
-    replaces: 'There is a save of this name. Shall this one take its place?',
+    taken: 'You have a save with this name.',
+    replaces: 'You have a save with this name. Replace it?',
     replace: 'Replace it',
     none: 'Nothing saved yet.',
     load: (name: string) => `Load ${name}`,
@@ -271,16 +269,17 @@ export const texts = {
     hint: 'A hint, and again for more',
     save: 'Save or load',
     skip: 'Skip a battle that is being shown',
-    interact: 'Bribe, command or destroy who is nearest',
+    interact: 'Bribe, command or destroy whatever is nearest',
     items: 'Use or build, in the order shown',
     rewind: 'With a time turner: back one tick, back five',
     wait: 'Wait a tick',
     help: 'Show these keys',
     zoom: 'Zoom in, out, and back',
     walk: 'Tab to the board, then arrows: hear what is on each square; Enter acts on it',
-    click: 'Click a square to walk there, if the way is safe; click who is in reach to deal with them',
+    click:
+      'Click a square to walk there, if the way is safe; click whatever is in reach to bribe, command or destroy it',
     touch:
-      'Flick on the board for a step, keep the finger down to walk on, pinch to zoom; drag with the mouse, zoom with the wheel',
+      'Flick on the board for a step, hold to keep walking, pinch to zoom; drag with the mouse, zoom with the wheel',
   },
 
   board: {
@@ -294,16 +293,27 @@ export const texts = {
   watch: {
     label: 'Watching',
     pause: 'Pause',
-    goOn: 'Go on',
+    goOn: 'Resume',
     step: 'Next move',
     speed: 'Speed',
     speeds: { live: 'live', calm: 'calm', slow: 'slow' },
-    resting: 'at rest: nobody has moved for ten minutes',
+    resting: 'idle: nobody has moved for ten minutes',
     behind: (count: number) =>
       count === 0 ? 'live' : `${plural(count, { one: 'one move', other: `${count} moves` })} behind`,
   },
 
-  replay: replayTexts,
+  replay: {
+    heading: 'Replays',
+    link: 'Replay',
+    loading: 'Fetching the replay…',
+    start: 'The beginning.',
+    quiet: 'Nothing to tell.',
+    events: 'Moves',
+    mine: 'Your finished matches',
+    none: 'None yet in this browser. Finish a match, and it appears here.',
+    unknownGame: (game: string) => `expected a game of this server, found ${game}`,
+    wentBack: (to: number) => (to === 0 ? 'Back to the beginning.' : `Back to move ${to}.`),
+  },
 
   credits: {
     heading: 'Credits',
@@ -328,12 +338,12 @@ export const texts = {
     name: 'Report a name',
     note: 'Is there something here that should not be on this server? Whoever runs it will look at it.',
     which: 'Which one?',
-    reason: 'What is wrong with it? (If you like.)',
+    reason: 'What is wrong with it? (Optional)',
     send: 'Send',
     cancel: 'Cancel',
     close: 'Close',
     sent: 'Thank you. Whoever runs this server will look at it.',
-    sentBefore: 'This was reported from here before. Whoever runs this server will look at it.',
+    sentBefore: 'You have reported this before. Whoever runs this server will look at it.',
   },
 
   trouble: {
@@ -342,7 +352,7 @@ export const texts = {
     reload: 'Reload',
     lost: 'There is nothing at this address',
     lostNote: 'The way back is short.',
-    home: 'To the start',
+    home: 'Go home',
   },
 } as const;
 

@@ -16,3 +16,13 @@ export function byName<const Names extends Readonly<Record<string, unknown>>>(
 ): Names & Readonly<Record<string, Names[keyof Names]>> {
   return names as Names & Readonly<Record<string, Names[keyof Names]>>;
 }
+
+/** One is said whole, of more the number comes first: "A bulb lights up.", "2 bulbs light up." */
+export function oneOr(count: number, one: string, many: string): string {
+  return plural(count, { one, other: `${count} ${many}` });
+}
+
+/** For how long: “one tick”. */
+export function passing(ticks: number): string {
+  return plural(ticks, { one: 'one tick', other: `${ticks} ticks` });
+}

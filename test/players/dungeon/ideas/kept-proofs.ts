@@ -5,6 +5,7 @@ import { shippedSetup } from '../../../../src/dungeon/maps/index.ts';
 import { proofOf } from '../../../../src/dungeon/maps/plays.ts';
 import { dungeon } from '../../../../src/dungeon/rules.ts';
 import { hashOf } from '../../../../src/kernel/hash.ts';
+import { Rng } from '../../../../src/kernel/rng.ts';
 import { type Claims, tryWith } from './prove-ideas.ts';
 
 /** What was found out about a dungeon of the campaign: results of a search, with the hashes of what was searched. */
@@ -61,6 +62,13 @@ export function prove(stage: CampaignStage): KeptProof {
     holds: claims.ideas.map((_, n) => trials.filter(({ holds }) => holds[n]).length),
     idle: [...new Set(trials.flatMap(({ idle }) => idle))].filter(isOften),
   };
+}
+
+/** So many of them, drawn by a seed. */
+export function drawnOf(stages: readonly CampaignStage[], count: number, seed: number): readonly CampaignStage[] {
+  return Rng.seeded(seed, 'proved again')
+    .shuffle([...stages])
+    .slice(0, count);
 }
 
 /** The dungeons that are looked at: all, or those that are named. */

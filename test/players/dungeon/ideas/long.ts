@@ -43,12 +43,13 @@ async function keep(): Promise<void> {
 }
 
 function table(): string {
-  const rows = CAMPAIGN.map(({ name, chapter, par, isShortest, difficulty, seed }) => {
+  const rows = CAMPAIGN.map(({ name, chapter, par, isShortest, difficulty, isSurveyed, seed }) => {
     const setup = dungeon.readSetup(shippedSetup(name));
     const ideas = CLAIMS[name]?.ideas.map(({ as, of }) => `${as === 'tool' ? 'needs' : 'past'} ${words(of)}`) ?? [];
     const steps = longestCorridor(setup, seed, proofOf({ name }));
     const proved = isShortest ? 'proved' : 'not proved';
-    return [chapter, `${ALL_LABELS[name]?.title} (\`${name}\`)`, ideas.join(', '), par, proved, difficulty, steps];
+    const grade = isSurveyed ? difficulty : `not surveyed, at least ${difficulty}`;
+    return [chapter, `${ALL_LABELS[name]?.title} (\`${name}\`)`, ideas.join(', '), par, proved, grade, steps];
   });
   const lines = [['chapter', 'dungeon', 'about', 'par', '', 'grade', 'corridor'], Array(7).fill('---'), ...rows];
   return [

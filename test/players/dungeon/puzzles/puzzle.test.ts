@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { shippedSetup } from '../../../../src/dungeon/maps/index.ts';
+import { proofOf } from '../../../../src/dungeon/maps/plays.ts';
 import { dungeon } from '../../../../src/dungeon/rules.ts';
 import { difficultyOf } from '../../../../src/players/dungeon/puzzles/difficulty-survey.ts';
 import { gradeOf } from '../../../../src/players/dungeon/puzzles/puzzle-grade.ts';
@@ -45,6 +47,17 @@ describe('the measure', () => {
       return gradeOf({ setup, seed: 1, log });
     };
     expect(corridor(200)).toMatchObject({ par: 200, deeds: 1, looked: 1, difficulty: 1 });
+  });
+
+  test.each([
+    ['short-fuse', false],
+    ['in-step', false],
+    ['unseen', true],
+    ['seeing-red', true],
+  ])('%s: whoever has looked around there without winning has measured nothing', (name, isSurveyed) => {
+    const setup = dungeon.readSetup(shippedSetup(name));
+    const log = proofOf({ name }).map(action => ({ action }));
+    expect(gradeOf({ setup, seed: 1, log })).toMatchObject({ isSurveyed });
   });
 
   test.each([

@@ -1,11 +1,14 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { aroundEach, expect, onTestFinished, test } from 'vitest';
 import { FLAG_MAPS } from '../../../../src/flag/maps/index.ts';
 import { FlagSummaries } from '../../../../src/server/api/flag/flag-sessions.ts';
+import { workForHouse } from '../../../../src/server/budget/processor-time.ts';
 import { GAMES } from '../../../../src/server/games/all-games.ts';
 import { holderOf } from '../../../../src/server/matches/auth.ts';
 import { Matches } from '../../../../src/server/matches/matches.ts';
 import { takeSeat } from '../../../../src/server/matches/seats.ts';
 import { SqliteStore } from '../../../../src/server/store/sqlite/sqlite-store.ts';
+
+aroundEach(run => workForHouse(run));
 
 /** A listed session that nobody has joined, and what a list shows of it. */
 async function listed(limits: object = {}) {

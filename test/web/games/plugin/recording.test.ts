@@ -39,7 +39,7 @@ describe('a match of a game of others is heard once more', () => {
     const { recording, asked, read } = await heard(LOG, [...TOLD, event(5)]);
     expect([asked.after, asked.signal?.aborted, read]).toEqual([-1, true, 5]);
     expect(recording.length).toBe(4);
-    expect(recording.events).toEqual(['sat down', 'sat down', 'one two', 'Back to where it stood after entry 2.']);
+    expect(recording.events).toEqual(['sat down', 'sat down', 'one two', 'Back to move 2.']);
     expect(recording.at(3)).toMatchObject({ position: 3, view: { position: 3 }, isOver: false });
   });
 
@@ -51,7 +51,7 @@ describe('a match of a game of others is heard once more', () => {
 
   test('as far as it is told: what was left out is shown as what came after it', async () => {
     const { recording } = await heard(LOG, [{ ...event(4, 'the end'), outcome: OUTCOME }]);
-    expect(recording.events).toEqual(['', '', '', 'Back to where it stood after entry 2.']);
+    expect(recording.events).toEqual(['', '', '', 'Back to move 2.']);
     expect([0, 3, 4].map(n => recording.at(n).view)).toEqual([4, 4, 4].map(position => ({ started: true, position })));
     expect([recording.at(0).happenings, recording.at(4).happenings.length]).toEqual([[], 1]);
     expect([recording.at(4).isOver, recording.at(9).isOver]).toEqual([true, false]);

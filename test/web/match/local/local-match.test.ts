@@ -215,7 +215,7 @@ describe('an open match in the page', () => {
     await settled();
     expect([where(), tick()]).toEqual(['2 1', 1]);
     expect(table.getSnapshot().moved).toBe(
-      'The server did not take your last 2 moves: there is too much in it. This is what it has.',
+      'The server did not take your last 2 moves: there is too much in it. This is how the match stands there.',
     );
     expect(matchesInOutbox()).toEqual([]);
   });
@@ -226,7 +226,7 @@ describe('an open match in the page', () => {
     server.differs = true;
     table.play(RIGHT);
     await settled();
-    expect(table.getSnapshot().moved).toMatch(/^The server came to another result/);
+    expect(table.getSnapshot().moved).toMatch(/^The server disagrees with this page/);
     expect(table.getSnapshot().match?.position).toBe(1);
   });
 
@@ -322,7 +322,7 @@ describe('a match that was begun here', () => {
     const { table, tick } = await opened(server, false);
     await settled();
     expect(table.getSnapshot().moved).toBe(
-      'The server does not take this match: too many things. It stays in this browser.',
+      'The server will not take this match: too many things. It stays in this browser.',
     );
     table.play(RIGHT);
     await settled();

@@ -2,9 +2,10 @@ import { RACE_NAMES, type RaceName, raceIn } from '../../../../chamber/kinds/rac
 import { chambers } from '../../../../drawing/themes/chamber-theme.ts';
 import { Sprite } from '../../../board/pictures/sprite.tsx';
 import { chamberTexts } from '../../../texts/chamber.ts';
+import { chamberMoreTexts } from '../../../texts/chamber-more.ts';
 import '../../../styles/games/chamber-choose.css';
 
-const say = chamberTexts.choose;
+const say = chamberMoreTexts.choose;
 
 interface RaceChoiceProps {
   readonly race: RaceName;

@@ -6,8 +6,10 @@ import { reckon } from '../../../../players/chamber/assist/foe-outlook.ts';
 import { isEnemy } from '../../../../players/chamber/assist/surroundings.ts';
 import type { SquareNote } from '../../../board/canvas-board.tsx';
 import { chamberTexts } from '../../../texts/chamber.ts';
+import { chamberMoreTexts } from '../../../texts/chamber-more.ts';
 
-const { about: sayAbout, pieces } = chamberTexts;
+const { pieces } = chamberTexts;
+const { about: sayAbout } = chamberMoreTexts;
 
 /** What is to be seen on a square: what it is, how strong, what it wants. */
 export function aboutSquare(view: ChamberView, { x, y }: Square): SquareNote[] {

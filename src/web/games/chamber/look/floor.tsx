@@ -1,11 +1,11 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { ChamberEvent } from '../../../../chamber/events.ts';
 import type { ChamberView } from '../../../../chamber/view.ts';
 import type { Cardinal, Square } from '../../../../kernel/square.ts';
 import { CanvasBoard } from '../../../board/canvas-board.tsx';
 import { type OptimisticMove, useOptimisticScene } from '../../../match/optimistic-scene.ts';
+import { useLazyModule } from '../../../parts/deferred-rendering.tsx';
 import { chamberTexts } from '../../../texts/chamber.ts';
-import { aboutSquare } from './about-square.ts';
 import { boardScene, chooseSkin, SKINS, useSkin } from './board-scene.ts';
 import { floorTheme } from './floor-theme.ts';
 import { isSeenWhole, Minimap } from './minimap.tsx';
@@ -37,9 +37,13 @@ interface FloorProps {
   readonly onSquare?: (square: Square) => void;
 }
 
+const loadAbout = () => import('./about-square.ts');
+
 /** A floor in the skin of one's choice. */
 export function Floor({ view, happenings, ahead, onSwipe, onSquare = () => {} }: FloorProps) {
   const skin = useSkin();
+  const [isPointedAt, setPointedAt] = useState(false);
+  const told = useLazyModule(loadAbout, isPointedAt);
   const scene = useMemo(() => boardScene(view, skin.ground), [view, skin]);
   const motions = useMemo(() => motionsOf(happenings, view), [happenings, view]);
   const shown = useOptimisticScene(scene, motions, ahead);
@@ -53,7 +57,8 @@ export function Floor({ view, happenings, ahead, onSwipe, onSquare = () => {} }:
         playable={skin.playable}
         {...(onSwipe === undefined ? {} : { onSwipe })}
         onSquare={onSquare}
-        about={square => aboutSquare(view, square)}
+        about={square => told?.aboutSquare(view, square) ?? []}
+        onPoint={square => square !== undefined && setPointedAt(true)}
       />
       {skin.name === 'tiles' && !isSeenWhole(scene) && <Minimap scene={scene} />}
     </>

@@ -3,6 +3,7 @@ import type { ChamberView } from '../../../../chamber/view.ts';
 import { killerOf } from '../../../../players/chamber/records/killer.ts';
 import type { MatchAnswer } from '../../../../wire/schemas/match-answers.ts';
 import { useKeys } from '../../../keys/key-listener.ts';
+import type { MatchController } from '../../../match/controller/match-controller.ts';
 import { ShareMatch } from '../../../match/match-status.tsx';
 import { BackToMap } from '../../../match/published-map.tsx';
 import { Link } from '../../../navigation/link.tsx';
@@ -11,8 +12,9 @@ import { useAttempt } from '../../../parts/fetching/use-fetch.ts';
 import { Button } from '../../../parts/forms/controls.tsx';
 import { emojiBar, ShareResult } from '../../../parts/share/share-result.tsx';
 import { chamberTexts } from '../../../texts/chamber.ts';
+import { chamberMoreTexts } from '../../../texts/chamber-more.ts';
 import { texts } from '../../../texts/texts.ts';
-import { ResultPanel } from '../../shared/match-table.tsx';
+import { DailyEnd, ResultPanel } from '../../shared/match-table.tsx';
 import { beginAgain, today } from '../begin/begin-run.ts';
 import { dayOfRun, enterScore } from '../begin/run-scores.ts';
 import { CHAMBER_KEYS } from './game-keys.ts';
@@ -30,17 +32,18 @@ export function resultText(
   return [texts.share.chamber(view.race), `${floors} ${texts.share.run(view.gold, view.turn)}`, address].join('\n');
 }
 
-const say = chamberTexts.end;
+const say = chamberMoreTexts.end;
 const Story = lazy(() => import('./run-story.tsx'));
 
 interface EndProps {
   readonly match: MatchAnswer;
   readonly view: ChamberView;
   readonly watching: boolean;
+  readonly settle: MatchController['settle'];
 }
 
 /** How it ended, what it was worth, and what next: beside the board, which shows how it stood. */
-export function ChamberEnd({ match, view, watching }: EndProps) {
+export function ChamberEnd({ match, view, watching, settle }: EndProps) {
   const won = view.ended === 'won';
   const killer = killerOf(view);
   const [isTold, setTold] = useState(false);
@@ -52,34 +55,34 @@ export function ChamberEnd({ match, view, watching }: EndProps) {
   useKeys(CHAMBER_KEYS, { again });
 
   return (
-    <ResultPanel won={won} heading={won ? say.won : say.died} focus="button">
+    <ResultPanel won={won} heading={won ? say.won : say.died}>
       {view.score !== undefined && <p className="chamber-score">{say.score(view.score)}</p>}
       <p>
         {killer !== undefined && `${say.killed(killer)} `}
         {say.how(view.floor, view.turn)} {place !== undefined && say.place(place)}
         {view.challenge !== undefined &&
-          say.challenge(chamberTexts.choose.challenges[view.challenge.name], view.challenge.held)}{' '}
+          say.challenge(chamberTexts.challenges[view.challenge.name], view.challenge.held)}{' '}
         {view.options.practice && say.practice}
       </p>
-      {view.pack !== undefined && view.pack.length > 0 && <p>{say.carried(view.pack.map(chamberTexts.pack.packed))}</p>}
+      {view.pack !== undefined && view.pack.length > 0 && (
+        <p>{say.carried(view.pack.map(chamberMoreTexts.pack.packed))}</p>
+      )}
+      <DailyEnd match={match} settle={settle} />
       <div className="buttons">
-        <Button kind="main" onClick={again}>
+        <Button kind={match.daily === undefined ? 'main' : undefined} onClick={again}>
           {say.again}
         </Button>
         {day === today() ? undefined : (
           <>
-            <Button onClick={() => setTold(true)}>{chamberTexts.story.heading}</Button>
+            <Button onClick={() => setTold(true)}>{chamberMoreTexts.story.heading}</Button>
             <Link to={pathTo.moment(match.id, 0)} className="button">
               {texts.replay.link}
             </Link>
           </>
         )}
         <BackToMap match={match.id} />
-        {!watching && (
-          <ShareResult
-            to={match.daily === undefined ? pathTo.match(match.id) : pathTo.daily}
-            text={address => resultText(view, address)}
-          />
+        {!watching && match.daily === undefined && (
+          <ShareResult to={pathTo.match(match.id)} text={address => resultText(view, address)} />
         )}
         <ShareMatch match={match} />
         <Link to={pathTo.play('chamber')} className="button" returns>

@@ -5,6 +5,7 @@ import type { ChamberView } from '../../../../chamber/view.ts';
 import { Button } from '../../../parts/forms/controls.tsx';
 import { useDialog, whenClosed } from '../../../parts/use-sheet.ts';
 import { chamberTexts } from '../../../texts/chamber.ts';
+import { chamberMoreTexts } from '../../../texts/chamber-more.ts';
 import { texts } from '../../../texts/texts.ts';
 import '../../../styles/dialogs.css';
 import '../../../styles/games/chamber-pack.css';
@@ -12,7 +13,7 @@ import { POTION_NAMES } from '../../../../chamber/kinds/potion-kinds.ts';
 import { wornIn } from '../../../../players/chamber/assist/foe-outlook.ts';
 import { effectFor } from '../../../../players/chamber/assist/potion-effects.ts';
 
-const sayKnowledge = chamberTexts.knowledge;
+const sayKnowledge = chamberMoreTexts.knowledge;
 
 interface PotionsProps {
   readonly view: ChamberView;
@@ -24,8 +25,8 @@ interface PotionsProps {
 export function Potions({ view, open, onClose }: PotionsProps) {
   const dialog = useDialog(open);
   return (
-    <dialog ref={dialog} className="sheet" onClose={whenClosed(onClose)} aria-label={sayKnowledge.heading}>
-      <h2>{sayKnowledge.heading}</h2>
+    <dialog ref={dialog} className="sheet" onClose={whenClosed(onClose)} aria-label={chamberTexts.play.potions}>
+      <h2>{chamberTexts.play.potions}</h2>
       <p>{sayKnowledge.note}</p>
       <dl className="chamber-potions">
         {POTION_NAMES.map(name => (
@@ -42,7 +43,7 @@ export function Potions({ view, open, onClose }: PotionsProps) {
   );
 }
 
-const say = chamberTexts.pack;
+const say = chamberMoreTexts.pack;
 
 interface PackSheetProps {
   readonly view: ChamberView;

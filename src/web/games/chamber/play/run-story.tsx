@@ -9,15 +9,16 @@ import { Scroller } from '../../../parts/scroller.tsx';
 import { download } from '../../../parts/share/export-text.ts';
 import { whenClosed } from '../../../parts/use-sheet.ts';
 import { chamberTexts } from '../../../texts/chamber.ts';
+import { chamberMoreTexts } from '../../../texts/chamber-more.ts';
 import { texts } from '../../../texts/texts.ts';
 import '../../../styles/dialogs.css';
 
-const say = chamberTexts.story;
+const say = chamberMoreTexts.story;
 
 const WORDS: MorgueWords = {
-  ...chamberTexts.morgue,
-  packed: chamberTexts.pack.packed,
-  challenge: ({ name, held }) => chamberTexts.end.challenge(chamberTexts.choose.challenges[name], held),
+  ...chamberMoreTexts.morgue,
+  packed: chamberMoreTexts.pack.packed,
+  challenge: ({ name, held }) => chamberMoreTexts.end.challenge(chamberTexts.challenges[name], held),
   turn: (said, race) => tellEvents(said, race, chamberTexts.tell).join(' '),
   fold: chamberTexts.fold,
 };

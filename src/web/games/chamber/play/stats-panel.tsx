@@ -16,7 +16,7 @@ export function Info({ view }: { readonly view: ChamberView }) {
     ...(view.merchantsHostile ? [say.hostile] : []),
     ...(view.challenge === undefined
       ? []
-      : [say.challenge(chamberTexts.choose.challenges[view.challenge.name], view.challenge.held)]),
+      : [say.challenge(chamberTexts.challenges[view.challenge.name], view.challenge.held)]),
     ...(view.frozen ? [say.frozen] : []),
   ];
   return (

@@ -1,14 +1,11 @@
-import { useState } from 'react';
 import type { ChamberView } from '../../../../chamber/view.ts';
 import type { Square } from '../../../../kernel/square.ts';
 import { placeAt } from '../../../../players/chamber/assist/explore-paths.ts';
-import { type Lesson, nextLesson } from '../../../../players/chamber/assist/lessons.ts';
 import { thingsTold } from '../../../../players/chamber/spoken/spoken-view.ts';
 import { Button } from '../../../parts/forms/controls.tsx';
 import { useDialog, whenClosed } from '../../../parts/use-sheet.ts';
 import { chamberTexts } from '../../../texts/chamber.ts';
 import { texts } from '../../../texts/texts.ts';
-import { readScores } from '../begin/run-scores.ts';
 import '../../../styles/dialogs.css';
 
 const { inView: say } = chamberTexts.notices;
@@ -42,13 +39,4 @@ export function Things({ view, open, onClose, onGo }: ThingsProps) {
       <Button onClick={onClose}>{texts.keys.close}</Button>
     </dialog>
   );
-}
-
-/** What somebody learns who has not finished a run in this browser: what was of use last. */
-export function useLesson(view: ChamberView, isPlaying: boolean): Lesson | undefined {
-  const [isFirst] = useState(() => readScores().length === 0);
-  const [given, setGiven] = useState<ReadonlySet<Lesson>>(new Set());
-  const next = isFirst && isPlaying ? nextLesson(view, given) : undefined;
-  if (next !== undefined) setGiven(new Set([...given, next]));
-  return isPlaying ? (next ?? [...given].at(-1)) : undefined;
 }

@@ -1,4 +1,4 @@
-import { dungeonTexts } from '../../../texts/dungeon.ts';
+import { dungeonMoreTexts } from '../../../texts/dungeon-more.ts';
 
 /** How many there are to win. */
 export const MOST = 3;
@@ -12,7 +12,7 @@ export function starsFor(actions: number, par: number): number {
 /** Stars, with words for who cannot see them. */
 export function Stars({ count }: { readonly count: number }) {
   return (
-    <span className="stars" role="img" aria-label={dungeonTexts.campaign.stars(count, MOST)}>
+    <span className="stars" role="img" aria-label={dungeonMoreTexts.campaign.stars(count, MOST)}>
       {'★'.repeat(count)}
       <span className="stars-none">{'★'.repeat(MOST - count)}</span>
     </span>

@@ -1,12 +1,13 @@
 import { type ReactNode, useCallback, useState } from 'react';
-import { CAMPAIGN, CHAPTERS, type Chapter, STAGES } from '../../../../dungeon/maps/campaign.ts';
+import { CAMPAIGN, type CampaignStage, CHAPTERS, type Chapter, STAGES } from '../../../../dungeon/maps/campaign.ts';
 import { AwayNotice } from '../../../parts/fetching/page-notices.tsx';
 import { reasonOf, server } from '../../../parts/fetching/server-client.ts';
 import { useFetch } from '../../../parts/fetching/use-fetch.ts';
 import { Button } from '../../../parts/forms/controls.tsx';
-import { dungeonTexts } from '../../../texts/dungeon.ts';
+import { dungeonMoreTexts } from '../../../texts/dungeon-more.ts';
 import { campaignWins } from '../begin/campaign-wins.ts';
 import { dungeonNames, dungeonOffers, editionSuiting, type RulesWish } from '../begin/map-offers.ts';
+import { Stars, starsFor } from '../begin/stars.tsx';
 import { titleOf } from '../look/dungeon-names.ts';
 import { OfferCards, type OfferCardsProps, useBeginning } from './offer-cards.tsx';
 import '../../../styles/games/campaign.css';
@@ -14,11 +15,55 @@ import { readStored, writeStored } from '../../../settings/browser-storage.ts';
 
 const KEPT = 'chapters';
 
-const say = dungeonTexts.campaign;
+const say = dungeonMoreTexts.campaign;
 
 interface CampaignProps {
   /** Unless told, each dungeon is played with what suits it. */
   readonly rules: RulesWish;
+}
+
+/** One for each step of difficulty. */
+const PIPS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
+
+/** What is known of a dungeon of the campaign, and the fewest actions that it was won with here and on this server. */
+interface Known {
+  readonly stage: CampaignStage;
+  readonly won: number | undefined;
+  readonly record?: number | undefined;
+}
+
+/** How difficult it is, at a glance; in words for who cannot see it. What was not surveyed is drawn in outline. */
+function Pips({ difficulty, isSurveyed }: Pick<CampaignStage, 'difficulty' | 'isSurveyed'>) {
+  const words = dungeonMoreTexts.grade;
+  const told = words.difficulty(difficulty, isSurveyed);
+  const pipName = isSurveyed ? 'pip' : 'pip-least';
+  return (
+    <span className="pips" title={told}>
+      <span className="unseen">{told}</span>
+      <svg viewBox="0 0 70 6" width="70" height="6" aria-hidden="true">
+        {PIPS.map(pip => (
+          <rect key={pip} x={pip * 7} width="5" height="6" rx="1" className={pip < difficulty ? pipName : 'pip-none'} />
+        ))}
+      </svg>
+      {!isSurveyed && <span aria-hidden="true">{words.notSurveyed}</span>}
+    </span>
+  );
+}
+
+function StageWords({ stage, won, record }: Known) {
+  return (
+    <span className="stage">
+      <Pips {...stage} />
+      <span>{say.par(stage.par)}</span>
+      {record !== undefined && <span>{say.record(record)}</span>}
+      {won !== undefined && (
+        <>
+          <Stars count={starsFor(won, stage.par)} />
+          <span className="stage-won">{won <= stage.par ? say.wonAtPar : say.won(Math.floor(won))}</span>
+        </>
+      )}
+    </span>
+  );
 }
 
 /** All dungeons, chapter by chapter, with how far one has come; then those that only this server has. */
@@ -29,11 +74,11 @@ export function Campaign({ rules }: CampaignProps) {
   const { answer: records } = useFetch(recordsHere);
 
   if (failure !== undefined) return <AwayNotice reason={reasonOf(failure)} onRetry={retry} />;
-  const stageOf = (name: string) => {
+  const remarks = (name: string) => {
     const stage = STAGES.get(name);
-    return stage && { stage, won: wins[name], record: records?.get(name) };
+    return stage && <StageWords stage={stage} won={wins[name]} record={records?.get(name)} />;
   };
-  const cards = { opening, onBegin: begin, stageOf };
+  const cards = { opening, onBegin: begin, remarks };
   if (names === undefined) return <OfferCards offers={undefined} {...cards} />;
   const others = names.filter(name => !STAGES.has(name));
   const isWon = (name: string) => wins[name] !== undefined;

@@ -7,7 +7,7 @@ import { isReturning } from '../../../navigation/scroll-restoration.ts';
 import { reasonOf } from '../../../parts/fetching/server-client.ts';
 import { Button } from '../../../parts/forms/controls.tsx';
 import { CopyRow } from '../../../parts/share/copy-row.tsx';
-import { dungeonTexts } from '../../../texts/dungeon.ts';
+import { dungeonMoreTexts } from '../../../texts/dungeon-more.ts';
 import { texts } from '../../../texts/texts.ts';
 import { beginDungeon, type RulesWish, setupWith } from '../begin/map-offers.ts';
 import { boardScene } from '../look/board-scene.ts';
@@ -98,7 +98,7 @@ export function wishesIn(search: string): MazeWishes | undefined {
   return { ...firstWishes(query.get('seed') ?? anySeed()), ...extras, corners };
 }
 
-const say = dungeonTexts.maze;
+const say = dungeonMoreTexts.maze;
 
 /** As many as a slider has room for. */
 const MANY = 20;

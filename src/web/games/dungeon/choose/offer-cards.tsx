@@ -1,97 +1,52 @@
 import { cellar } from '../../../../drawing/themes/dungeon-theme.ts';
-import type { CampaignStage } from '../../../../dungeon/maps/campaign.ts';
 import { Picture } from '../../../board/pictures/still-picture.tsx';
 import { dungeonTexts } from '../../../texts/dungeon.ts';
 import { texts } from '../../../texts/texts.ts';
 import { beginDungeon, type DungeonOffer, type RulesWish, setupOf } from '../begin/map-offers.ts';
-import { Stars, starsFor } from '../begin/stars.tsx';
 import '../../../styles/cards.css';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { reasonOf } from '../../../parts/fetching/server-client.ts';
-
-/** One for each step of difficulty. */
-const PIPS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
-
-/** What is known of a dungeon of the campaign, and the fewest actions that it was won with here and on this server. */
-interface Known {
-  readonly stage: CampaignStage;
-  readonly won: number | undefined;
-  readonly record?: number | undefined;
-}
 
 export interface OfferCardsProps {
   readonly offers: readonly DungeonOffer[] | undefined;
   /** The one that is being opened. */
   readonly opening: string | undefined;
   readonly onBegin: (offer: DungeonOffer) => void;
-  readonly stageOf?: (name: string) => Known | undefined;
+  /** What else is known of a dungeon. */
+  readonly remarks?: (name: string) => ReactNode;
 }
 
 /** Dungeons as cards; a press on one begins it. */
-export function OfferCards({ offers, opening, onBegin, stageOf }: OfferCardsProps) {
+export function OfferCards({ offers, opening, onBegin, remarks }: OfferCardsProps) {
   return (
     <ul className="cards" aria-busy={offers === undefined}>
-      {offers?.map(offer => {
-        const found = stageOf?.(offer.name);
-        return (
-          <li key={offer.name}>
-            <button
-              type="button"
-              className="card"
-              disabled={opening !== undefined}
-              onClick={() => onBegin(offer)}
-              aria-label={texts.choose.play(offer.title)}
-              aria-describedby={`about-${offer.name}`}
-            >
-              <span className="card-picture">
-                <Picture scene={offer.scene} theme={cellar} width={206} height={160} />
+      {offers?.map(offer => (
+        <li key={offer.name}>
+          <button
+            type="button"
+            className="card"
+            disabled={opening !== undefined}
+            onClick={() => onBegin(offer)}
+            aria-label={texts.choose.play(offer.title)}
+            aria-describedby={`about-${offer.name}`}
+          >
+            <span className="card-picture">
+              <Picture scene={offer.scene} theme={cellar} width={206} height={160} />
+            </span>
+            <span className="card-words" id={`about-${offer.name}`}>
+              <strong>{offer.title}</strong>
+              {offer.hint !== undefined && <span>{offer.hint}</span>}
+              <span className="card-goals">
+                {opening === offer.name
+                  ? texts.choose.starting
+                  : offer.goals.map(goal => dungeonTexts.goals[goal] ?? goal).join(' · ')}
               </span>
-              <span className="card-words" id={`about-${offer.name}`}>
-                <strong>{offer.title}</strong>
-                {offer.hint !== undefined && <span>{offer.hint}</span>}
-                <span className="card-goals">
-                  {opening === offer.name
-                    ? texts.choose.starting
-                    : offer.goals.map(goal => dungeonTexts.goals[goal] ?? goal).join(' · ')}
-                </span>
-                {found && <StageWords {...found} />}
-              </span>
-            </button>
-          </li>
-        );
-      })}
+              {remarks?.(offer.name)}
+            </span>
+          </button>
+        </li>
+      ))}
     </ul>
-  );
-}
-
-/** How difficult it is, at a glance; in words for who cannot see it. */
-function Pips({ difficulty }: { readonly difficulty: number }) {
-  return (
-    <span className="pips" title={dungeonTexts.grade.difficulty(difficulty)}>
-      <span className="unseen">{dungeonTexts.grade.difficulty(difficulty)}</span>
-      <svg viewBox="0 0 70 6" width="70" height="6" aria-hidden="true">
-        {PIPS.map(pip => (
-          <rect key={pip} x={pip * 7} width="5" height="6" rx="1" className={pip < difficulty ? 'pip' : 'pip-none'} />
-        ))}
-      </svg>
-    </span>
-  );
-}
-
-function StageWords({ stage, won, record }: Known) {
-  const say = dungeonTexts.campaign;
-  return (
-    <span className="stage">
-      <Pips difficulty={stage.difficulty} />
-      <span>{say.par(stage.par)}</span>
-      {record !== undefined && <span>{say.record(record)}</span>}
-      {won !== undefined && (
-        <>
-          <Stars count={starsFor(won, stage.par)} />
-          <span className="stage-won">{won <= stage.par ? say.wonAtPar : say.won(Math.floor(won))}</span>
-        </>
-      )}
-    </span>
   );
 }
 

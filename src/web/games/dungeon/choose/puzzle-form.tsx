@@ -5,7 +5,7 @@ import { PUZZLE_KINDS, type PuzzleKind } from '../../../../players/dungeon/puzzl
 import { Picture } from '../../../board/pictures/still-picture.tsx';
 import { reasonOf } from '../../../parts/fetching/server-client.ts';
 import { Button, Options } from '../../../parts/forms/controls.tsx';
-import { dungeonTexts } from '../../../texts/dungeon.ts';
+import { dungeonMoreTexts } from '../../../texts/dungeon-more.ts';
 import { texts } from '../../../texts/texts.ts';
 import { beginDungeon } from '../begin/map-offers.ts';
 import { boardScene } from '../look/board-scene.ts';
@@ -15,7 +15,7 @@ import '../../../styles/games/puzzle-form.css';
 import { problemText } from '../../../parts/problem-text.ts';
 import type { PuzzleQuestion, PuzzleSaid } from './puzzle.worker.ts';
 
-const say = dungeonTexts.puzzle;
+const say = dungeonMoreTexts.puzzle;
 const DIFFICULTIES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 const CHOICES = PUZZLE_KINDS.filter(kind => kind !== 'boulders');
 

@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
 import { EDITIONS, type Edition, GAME_MODES, type GameMode } from '../../../../dungeon/entities/edition.ts';
 import { Options } from '../../../parts/forms/controls.tsx';
-import { dungeonTexts } from '../../../texts/dungeon.ts';
+import { dungeonMoreTexts } from '../../../texts/dungeon-more.ts';
 import type { RulesWish } from '../begin/map-offers.ts';
 import { nameAsWords } from '../look/dungeon-names.ts';
 import '../../../styles/games/rules-choice.css';
 
-const say = dungeonTexts.configs;
+const say = dungeonMoreTexts.configs;
 
 interface RulesChoiceProps {
   /** The names of the configurations that the server has. */

@@ -23,7 +23,7 @@ export function narrateToBattle(happenings: readonly DungeonEvent[]): string[] {
   const at = happenings.findIndex(({ type, by }) => type === 'battled' && by === undefined);
   const first = happenings[at];
   if (first?.type !== 'battled') return eventWords(happenings);
-  return [...eventWords(happenings.slice(0, at)), dungeonTexts.battle.begins(theOne(first.enemy.type))];
+  return [...eventWords(happenings.slice(0, at)), say.battleBegins(theOne(first.enemy.type))];
 }
 
 /** A type as the one that is meant: "the spider", but "your older self". */

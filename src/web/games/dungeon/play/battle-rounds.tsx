@@ -5,11 +5,12 @@ import { isCalm } from '../../../board/viewport.ts';
 import { keyLabelOf } from '../../../keys/key-labels.ts';
 import { useKeys } from '../../../keys/key-listener.ts';
 import { dungeonTexts } from '../../../texts/dungeon.ts';
+import { dungeonMoreTexts } from '../../../texts/dungeon-more.ts';
 import { type Battled, typeName } from '../look/event-words.ts';
 import { DUNGEON_KEYS } from './game-keys.ts';
 import '../../../styles/games/battle.css';
 
-const say = dungeonTexts.battle;
+const say = dungeonMoreTexts.battle;
 
 /** How long a round is shown (ms), and how many are shown at most: a long fight skips some. */
 const ROUND = 260;

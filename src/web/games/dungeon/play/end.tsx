@@ -19,8 +19,9 @@ import { useAttempt, useFetch } from '../../../parts/fetching/use-fetch.ts';
 import { Button } from '../../../parts/forms/controls.tsx';
 import { emojiBar, ShareResult } from '../../../parts/share/share-result.tsx';
 import { dungeonTexts } from '../../../texts/dungeon.ts';
+import { dungeonMoreTexts } from '../../../texts/dungeon-more.ts';
 import { texts } from '../../../texts/texts.ts';
-import { ResultPanel } from '../../shared/match-table.tsx';
+import { DailyEnd, ResultPanel } from '../../shared/match-table.tsx';
 import { keepWin } from '../begin/campaign-wins.ts';
 import { beginDungeon, dungeonAfter, setupAfter } from '../begin/map-offers.ts';
 import { MOST, Stars, starsFor } from '../begin/stars.tsx';
@@ -83,15 +84,16 @@ export function DungeonEnd({ match, file: ask, settle, view, outcome, undo }: En
     <ResultPanel won={won} heading={won ? texts.end.won : texts.end.lost}>
       <p>
         {won ? outcome.reason : reasonOfLoss(view)} {texts.end.ticks(view.tick)}{' '}
-        {hints > 0 && dungeonTexts.hints.with(hints)}
+        {hints > 0 && dungeonMoreTexts.hints.with(hints)}
       </p>
       {stage !== undefined && file !== undefined && (
         <p>
           <Stars count={starsFor(actions, stage.par)} />{' '}
-          {isShown ? dungeonTexts.hints.guided : dungeonTexts.campaign.against(actions, stage.par)}{' '}
+          {isShown ? dungeonMoreTexts.hints.guided : dungeonMoreTexts.campaign.against(actions, stage.par)}{' '}
           {file.open && isWithoutUndo(file.log) && texts.undo.without}
         </p>
       )}
+      <DailyEnd match={match} settle={settle} />
       <div className="buttons">
         {undo !== undefined && !won && (
           <Button kind="main" onClick={undo.undo}>
@@ -103,11 +105,7 @@ export function DungeonEnd({ match, file: ask, settle, view, outcome, undo }: En
             {texts.end.next(titleOf(next))}
           </Button>
         )}
-        {isClosed ? (
-          <Link to={pathTo.daily} className="button button-main">
-            {texts.end.table}
-          </Link>
-        ) : (
+        {!isClosed && (
           <button type="button" className={next === undefined && won ? 'button button-main' : 'button'} onClick={again}>
             {texts.end.again}
           </button>
@@ -120,7 +118,7 @@ export function DungeonEnd({ match, file: ask, settle, view, outcome, undo }: En
         )}
         {file !== undefined && (
           <ShareResult
-            to={isClosed ? pathTo.daily : pathTo.match(id)}
+            to={pathTo.match(id)}
             text={address =>
               resultText(
                 {

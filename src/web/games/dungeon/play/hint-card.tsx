@@ -1,6 +1,7 @@
 import { keyLabelOf } from '../../../keys/key-labels.ts';
 import { Button } from '../../../parts/forms/controls.tsx';
 import { dungeonTexts } from '../../../texts/dungeon.ts';
+import { dungeonMoreTexts } from '../../../texts/dungeon-more.ts';
 import { DUNGEON_KEYS } from './game-keys.ts';
 import type { Hints } from './use-hints.ts';
 import '../../../styles/games/hints.css';
@@ -43,7 +44,7 @@ function named(what: string | undefined): string {
   return what === undefined ? say.something : (dungeonTexts.pieces[what] ?? what.replaceAll('_', ' '));
 }
 
-const say = dungeonTexts.hints;
+const say = dungeonMoreTexts.hints;
 
 interface HintCardProps {
   readonly hints: Hints;

@@ -31,7 +31,7 @@ interface HeadProps {
 /** The name of a dungeon, and what can be done about it. */
 export const Head = throttled(function Head({ title, undo, ask, wait, save }: HeadProps) {
   const deeds = [
-    [dungeonTexts.hints.button, ask],
+    [dungeonTexts.hint.button, ask],
     [dungeonTexts.wait, wait],
     [texts.saves.open, save],
   ] as const;

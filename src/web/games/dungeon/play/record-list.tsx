@@ -6,10 +6,10 @@ import { pathTo } from '../../../navigation/routes.ts';
 import { server } from '../../../parts/fetching/server-client.ts';
 import { useFetch } from '../../../parts/fetching/use-fetch.ts';
 import { dayOf } from '../../../texts/dates.ts';
-import { dungeonTexts } from '../../../texts/dungeon.ts';
+import { dungeonMoreTexts } from '../../../texts/dungeon-more.ts';
 import '../../../styles/games/records.css';
 
-const say = dungeonTexts.records;
+const say = dungeonMoreTexts.records;
 
 interface RecordsProps {
   readonly dungeon: string;

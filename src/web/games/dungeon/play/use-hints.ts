@@ -144,5 +144,5 @@ function nameOf(match: string): string {
 export function withTrail(scene: Scene, line: readonly ToldAction[], spot?: Square): Scene {
   const squares = spot === undefined ? line.flatMap(({ to }) => to ?? []) : [spot];
   const once = squares.filter((square, n) => squares.findIndex(each => sameSquare(each, square)) === n);
-  return marked(scene, once, dungeonTexts.hints.mark);
+  return marked(scene, once, dungeonTexts.hint.mark);
 }

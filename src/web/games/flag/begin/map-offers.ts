@@ -15,6 +15,7 @@ import { catalogueOf, newOpenMatch, server } from '../../../parts/fetching/serve
 import { readStored, writeStored } from '../../../settings/browser-storage.ts';
 import { flagTexts } from '../../../texts/flag.ts';
 import { texts } from '../../../texts/texts.ts';
+import { previewOf } from '../look/board-scene.ts';
 
 /** The seats that this browser plays by itself, by slot. */
 export type BotsHere = ReadonlyMap<number, Strength>;
@@ -157,13 +158,4 @@ async function offerOf(name: string): Promise<FlagOffer> {
   const { template } = flag.readSetup({ template: shipped?.template ?? (await server.map(flag.game, name)) });
   const words = shipped === undefined ? { title: name } : { title: shipped.title, line: shipped.line };
   return { name, ...words, template, preview: previewOf(template) };
-}
-
-/** The map with a team on every seat, with the blocks that a seed draws. */
-export function previewOf(template: MapTemplate, seed = 1): FlagView {
-  const state = flag.begin(flag.readSetup({ template }), seed);
-  for (let seat = 0; seat < template.teams; seat++) {
-    flag.apply(state, seat, { type: 'join', team: flagTexts.colours[seat] ?? '' });
-  }
-  return flag.view(state, 'public');
 }

@@ -32,7 +32,8 @@ export function useFlagTheme(
 /** The theme of a match: its pictures come from the server once, those of a trial from the drawing table. */
 export function useMatchTheme(template: MapTemplate, id: string): Theme {
   const trial = useTrial();
-  const isTrial = trial !== undefined;
+  // What has no id is no match either: a picture of what could be one.
+  const isTrial = trial !== undefined || id === '';
   const { answer } = useFetch(useCallback(async () => (isTrial ? undefined : imagesOf(id)), [isTrial, id]));
   return useFlagTheme(template, trial?.images ?? answer, trial?.icons);
 }

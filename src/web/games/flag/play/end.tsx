@@ -13,7 +13,7 @@ import { Button } from '../../../parts/forms/controls.tsx';
 import { emojiBar, ShareResult } from '../../../parts/share/share-result.tsx';
 import { flagTexts } from '../../../texts/flag.ts';
 import { texts } from '../../../texts/texts.ts';
-import { ResultPanel } from '../../shared/match-table.tsx';
+import { DailyEnd, ResultPanel } from '../../shared/match-table.tsx';
 import { type BotsHere, beginFlag } from '../begin/map-offers.ts';
 import { shownTeam } from '../look/event-words.ts';
 import { imagesOf } from '../look/piece-images.ts';
@@ -82,25 +82,21 @@ export function FlagEnd({ match, view, outcome, mine, bots, table }: EndProps) {
         {outcome.reason} {say.turns(view.turns)}
       </p>
       {!isClosed && hasOthers(match) && <RematchPanel say={flagTexts.rematch} match={match} table={table} />}
+      <DailyEnd match={match} settle={table.settle} />
       <div className="buttons">
         {!isClosed && !hasOthers(match) && (
           <Button kind="main" onClick={again}>
             {say.again}
           </Button>
         )}
-        {isClosed ? (
-          <Link to={pathTo.daily} className="button button-main">
-            {texts.end.table}
-          </Link>
-        ) : (
-          <Link to={pathTo.moment(match.id, 0)} className="button">
-            {texts.replay.link}
-          </Link>
+        {!isClosed && (
+          <>
+            <Link to={pathTo.moment(match.id, 0)} className="button">
+              {texts.replay.link}
+            </Link>
+            <ShareResult to={pathTo.match(match.id)} text={address => resultText(view, match.title, address)} />
+          </>
         )}
-        <ShareResult
-          to={isClosed ? pathTo.daily : pathTo.match(match.id)}
-          text={address => resultText(view, match.title, address)}
-        />
         <ShareMatch match={match} />
         <BackToMap match={match.id} />
         <Link to={pathTo.play('flag')} className="button" returns>

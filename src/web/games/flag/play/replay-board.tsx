@@ -11,7 +11,7 @@ import { CanvasBoard } from '../../../board/canvas-board.tsx';
 import { useKeys } from '../../../keys/key-listener.ts';
 import type { Analyst, Exhibit, ShownMatch, ShownMoment } from '../../../match/recording.ts';
 import { flagTexts } from '../../../texts/flag.ts';
-import { texts } from '../../../texts/texts.ts';
+import { replayTexts } from '../../../texts/replay.ts';
 import { botsOf } from '../begin/map-offers.ts';
 import { analyseBeside } from '../bots/bot-worker.ts';
 import { aboutSquare } from '../look/about-square.ts';
@@ -85,7 +85,7 @@ const analyst: Analyst = {
     if (found === undefined) return '';
     const { gridSize } = (view as FlagView).template;
     const [from, to] = [found.piece.position, found.to].map(at => squareName(gridSize, at));
-    return texts.replay.analysis.move(found.piece.description.type, from ?? '', to ?? '');
+    return replayTexts.analysis.move(found.piece.description.type, from ?? '', to ?? '');
   },
 };
 

@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import { readSetup } from '../../../../flag/setup.ts';
 import { Picture } from '../../../board/pictures/still-picture.tsx';
-import { previewOf } from '../../../games/flag/begin/map-offers.ts';
-import { boardScene } from '../../../games/flag/look/board-scene.ts';
+import { boardScene, previewOf } from '../../../games/flag/look/board-scene.ts';
 import { useFlagTheme } from '../../../games/flag/look/piece-images.ts';
 import type { ThumbnailProps } from '../../core/map-format.ts';
 import { byType } from './doc.ts';

@@ -1,6 +1,6 @@
 import type { JsonPart } from '../../../../kernel/reading.ts';
 import type { ProblemTexts } from '../../en/rules/problems.ts';
-import { dungeonTexts } from '../dungeon.ts';
+import { dungeonMoreTexts } from '../dungeon-more.ts';
 import { plural } from '../words.ts';
 
 const JSON_PARTS: Readonly<Record<JsonPart, string>> = {
@@ -22,7 +22,7 @@ export const FOUND: Readonly<Record<string, string>> = {
 };
 
 const found = (what: string) => `gefunden: ${FOUND[what] ?? what}`;
-const puzzleKinds: Readonly<Record<string, string>> = dungeonTexts.puzzle.kinds;
+const puzzleKinds: Readonly<Record<string, string>> = dungeonMoreTexts.puzzle.kinds;
 
 function between({ least, most }: { readonly least?: number; readonly most?: number }): string {
   if (least !== undefined && most !== undefined) return ` von ${least} bis ${most}`;

@@ -1,0 +1,206 @@
+import type { Edition, GameMode } from '../../../dungeon/entities/edition.ts';
+import type { Idea } from '../../../players/dungeon/puzzles/puzzle-grade.ts';
+import type { Worded } from '../shared/worded.ts';
+import { byName, number, oneOr, passing, percent, plural } from './words.ts';
+
+function change(by: number, lose: string, gain: string): string {
+  if (by === 0) return `${lose} nothing`;
+  return by < 0 ? `${lose} ${number(-by)}` : `${gain} ${number(by)}`;
+}
+
+/** What a puzzle asks for, one thing after the other. */
+function deedsInARow(count: number): string {
+  return plural(count, { one: 'one thing to do', other: `${count} things to do in a row` });
+}
+
+/** What is said of dungeons before and after they are played, and in hints and battles: no match begins with any of it. */
+export const dungeonMoreTexts = {
+  /** How difficult a dungeon is, and what the solver lacked. */
+  grade: {
+    difficulty: (difficulty: number, isSurveyed: boolean) =>
+      isSurveyed ? `Difficulty ${difficulty} of 10` : `Not surveyed: difficulty ${difficulty} of 10 at least`,
+    notSurveyed: 'not surveyed',
+    deeds: deedsInARow,
+    looked: (count: number) => `${oneOr(count, 'one position', 'positions')} to consider`,
+    branching: (count: number) => `${number(count)} choices at a time`,
+    deadEnds: (share: number) => `${percent(share)} of them dead ends`,
+    ideas: (ideas: readonly Idea[]) => `uses ${ideas.join(', ')}`,
+    lacking: {
+      budget: 'The time ran out. More of it may help.',
+      room: 'The memory ran out.',
+      frame: 'There is too much to try: open ground without end, or every way through time.',
+    },
+  },
+  campaign: {
+    progress: 'Dungeons won',
+    goOn: (title: string) => `Carry on with ${title}`,
+    begin: (title: string) => `Begin with ${title}`,
+    wonOf: (won: number, all: number) => `${won} of ${all} won`,
+    wonSoFar: (won: number, all: number) => (won === 0 ? `${all} dungeons to win.` : `${won} of ${all} dungeons won.`),
+    chapters: {
+      lessons: { heading: 'Lessons', note: 'One idea each, in this order.' },
+      boulders: { heading: 'Boulders', note: 'You can push. Nobody can pull.' },
+      locks: { heading: 'Locks and mirrors', note: 'A key fills your hand, a portal turns you round.' },
+      powder: { heading: 'Blasting', note: 'Every wall is only an opinion.' },
+      current: { heading: 'Current', note: 'Switches, wires, and what they tell each other.' },
+      company: { heading: 'Company', note: 'Somebody else moves here, too.' },
+      hours: { heading: 'Hours', note: 'What you did is still being done.' },
+      nerve: { heading: 'Nerve', note: 'Take your time. All of them can be won.' },
+      classics: { heading: 'The 2021 edition', note: 'Older rules: other battles, and things found nowhere else.' },
+      earlier: { heading: 'Earlier dungeons', note: 'They no longer count, but their records stand.' },
+    },
+    others: 'On this server',
+    stars: (stars: number, all: number) => `${stars} of ${all} stars`,
+    par: (par: number) => `par ${par}`,
+    won: (actions: number) => `won in ${actions}`,
+    wonAtPar: 'won at par',
+    against: (actions: number, par: number) => {
+      if (actions === par) return `You took ${par} moves: exactly par.`;
+      return actions < par
+        ? `Par is ${par}, and you took only ${actions}.`
+        : `You took ${actions} moves. Par is ${par}.`;
+    },
+    record: (actions: number) => `record ${actions}`,
+  },
+  records: {
+    heading: 'Records',
+    without: 'Nothing taken back',
+    with: 'With moves taken back',
+    none: 'None yet.',
+    unnamed: 'Unnamed',
+    you: '(you)',
+    line: (name: string, actions: number) => `${name}: ${oneOr(actions, 'move', 'moves')}`,
+    watch: 'Watch',
+    watchOne: (name: string, actions: number) => `Watch ${name}: ${oneOr(actions, 'move', 'moves')}`,
+    under: (day: string, version: number) => `${day}, rules version ${version}`,
+  },
+  hints: {
+    next: (way: string) => `Next: ${way}.`,
+    look: (place: string) => `Look here: ${place}.`,
+    step: 'Next step',
+    few: 'Five steps',
+    whole: 'The whole way',
+    price: 'Seeing the whole way leaves two stars at most.',
+    guided: 'You were shown the whole way: two stars at most.',
+    answers: {
+      thinking: 'Thinking …',
+      no: 'This can no longer be won.',
+      unknown: 'No way found from here. There may still be one.',
+    },
+    why: 'Which move lost it?',
+    lostBy: (move: number, word: string) => `Move ${move} lost it: ${word}.`,
+    lostBetween: (from: number, to: number) => `One of the moves ${from} to ${to} lost it.`,
+    neverWinnable: 'It could never be won.',
+    whyUnknown: 'Which move lost it is not known.',
+    takeBack: (moves: number) => plural(moves, { one: 'Take it back', other: `Take ${moves} moves back` }),
+    taken: (hints: number) =>
+      hints === 0
+        ? 'Where to look is free; every further hint counts.'
+        : plural(hints, { one: 'One hint counted.', other: `${hints} hints counted.` }),
+    with: (hints: number) => plural(hints, { one: 'With one hint.', other: `With ${hints} hints.` }),
+    ways: { up: 'up', right: 'right', down: 'down', left: 'left' },
+    times: (word: string, times: number) => `${word} ${times} times`,
+    wait: 'wait',
+    use: (what: string) => `use the ${what}`,
+    build: (what: string) => `build the ${what}`,
+    interact: (what: string) => `deal with the ${what}`,
+    rewind: (ticks: number) => `go back ${passing(ticks)}`,
+    something: 'item',
+  },
+  battle: {
+    heading: (enemy: string) => `Battle: ${enemy}`,
+    you: 'You',
+    round: (at: number, of: number) => `Round ${at} of ${of}`,
+    blows: (yours: number, theirs: number) =>
+      `You ${change(yours, 'lose', 'gain')}, it ${change(theirs, 'loses', 'gains')}.`,
+    used: (names: readonly string[]) => `With ${names.join(', ')}.`,
+    healthOf: (who: string) => `Health: ${who}`,
+    skip: 'Skip',
+    close: 'Close',
+  },
+  puzzle: {
+    heading: 'A puzzle made for you',
+    note: 'One room, one idea. It can be won, that is proved, and nothing in it is there for show.',
+    how: 'How hard',
+    difficulty: 'Difficulty, 1 to 10',
+    made: 'Made of boulders, and',
+    kinds: byName({
+      boulders: 'boulders',
+      keys: 'keys',
+      portals: 'portals',
+      bombs: 'bombs',
+      circuits: 'circuits',
+      enemies: 'a guard',
+    }),
+    byChance: 'Choose nothing, and chance decides.',
+    withBoulders: 'Everything chosen is needed to win.',
+    make: 'Make a puzzle',
+    another: 'Another one',
+    cancel: 'Cancel',
+    play: 'Play this puzzle',
+    idle: 'There is no puzzle yet.',
+    making: 'Rooms are drawn, changed and tried out. Hard ones take a while.',
+    progress: 'How much of the work is done',
+    none: 'None found. Another try may be luckier.',
+    refused: 'There is no such puzzle',
+    about: (difficulty: number, par: number, deeds: number) =>
+      `Difficulty ${difficulty} of 10, par ${par}, ${deedsInARow(deeds)}.`,
+  },
+  maze: {
+    heading: 'A random maze',
+    note: 'Choose its size and what is in it. There is always a way out, whoever lives there, unless you make the rules harder. The same seed makes the same maze.',
+    size: 'Size',
+    sizes: { small: 'Small', medium: 'Medium', large: 'Large' },
+    extras: 'What is in it',
+    chance: 'Chance',
+    fields: {
+      enemies: 'Enemies',
+      treasure: 'Treasure',
+      doors: 'Locked doors',
+      swamps: 'Swamps',
+      loops: 'Loops',
+      seed: 'Seed',
+    },
+    wholeNumber: 'expected a whole number',
+    another: 'Another seed',
+    play: 'Play this maze',
+    link: 'A link to this maze',
+    noPreview: 'There is no such maze yet.',
+    preview: (width: number, height: number) => `${width} × ${height} squares, without the border.`,
+  },
+  configs: {
+    heading: 'Edition and rules',
+    chosen: (edition: Edition, rules: string) => `${edition}, ${rules.charAt(0).toLowerCase()}${rules.slice(1)}`,
+    edition: 'Edition',
+    editions: {
+      '2022': 'Numbers to choose, potions that queue, battles by attack and defence.',
+      '2021': 'Three modes, battles that weigh health, armour, rings, health potions, and a way to wait.',
+    } as Readonly<Record<Edition, string>>,
+    mode: 'Mode',
+    modes: {
+      own: 'Every dungeon has a mode that suits it.',
+      peaceful: 'Enemies walk about, but never strike. You may.',
+      standard: 'As it was meant.',
+      hard: 'Less health, more zombies, hydras, and no invincibility.',
+    } as Readonly<Record<'own' | GameMode, string>>,
+    label: 'Rules',
+    own: 'Suited to each dungeon',
+    notes: byName({
+      own: 'Every dungeon comes with numbers that suit it.',
+      easy: 'More health and a stronger arm.',
+      normal: 'The usual numbers.',
+      hard: 'Less health, and they keep coming.',
+      'pair-of-coins': 'Two treasures to collect, wherever the second comes from.',
+      blasting: 'Bombs that reach one square, two treasures to find.',
+      perilous: 'Guards that only a sword can beat.',
+      'gold-rush': 'Plenty to collect, and friends cost more.',
+      infested: 'Zombies and spiders that keep coming.',
+      archery: 'Mercenaries too strong for bare hands; bows and shields that last.',
+      brewery: 'Potions that last, and assassins that make you need them.',
+      heads: 'Hydras that grow back, armour to match.',
+    }),
+    brought: 'Numbers of this server’s own.',
+  },
+} as const;
+
+export type DungeonMoreTexts = Worded<typeof dungeonMoreTexts>;
