@@ -27,6 +27,8 @@ export interface Measured {
 const WARM_UP_MS = 150;
 const SAMPLES = 9;
 const SAMPLE_MS = 30;
+/** So many steps of the processor clock are in a sample at least: some machines count in steps of 4 ms. */
+const STEPS = 25;
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
@@ -69,8 +71,34 @@ export function stintOf({ run }: Benchmark): Stint {
   };
 }
 
+/** By how much the processor clock of this machine goes on when it does (ms). */
+const clockStep = (() => {
+  const now = (): number => {
+    const { user, system } = process.threadCpuUsage();
+    return (user + system) / 1000;
+  };
+  const next = (from: number): number => {
+    for (;;) {
+      const to = now();
+      if (to > from) return to;
+    }
+  };
+  const steps = Array.from({ length: 5 }, () => {
+    const from = next(now());
+    return next(from) - from;
+  });
+  return steps.sort((a, b) => a - b)[2] as number;
+})();
+
+/** How long something has to run to be measured (ms): longer where the clock is coarse. */
+export function longEnough(ms: number, steps = STEPS): number {
+  return Math.max(ms, steps * clockStep);
+}
+
 /** Runs a benchmark for a while. Returns how many runs take so long as a sample should. */
 export async function warmUp(stint: Stint, warmUpMs: number, sampleMs: number): Promise<number> {
+  // The first one may build what is measured: that is no part of it.
+  await stint(1);
   let times = 1;
   for (let spent = 0; spent < warmUpMs; ) {
     const took = await stint(times);
@@ -84,7 +112,7 @@ export async function warmUp(stint: Stint, warmUpMs: number, sampleMs: number): 
 export async function measure(benchmark: Benchmark): Promise<Measured> {
   const { name, operations = 1 } = benchmark;
   const repeat = stintOf(benchmark);
-  const times = await warmUp(repeat, WARM_UP_MS, SAMPLE_MS);
+  const times = await warmUp(repeat, longEnough(WARM_UP_MS), longEnough(SAMPLE_MS));
   collectGarbage();
   const rates: number[] = [];
   for (let sample = 0; sample < SAMPLES; sample++) rates.push((times * operations * 1000) / (await repeat(times)));

@@ -6,6 +6,7 @@ import { ServerNode } from '../test/support/node.ts';
 import { startPostgres } from '../test/support/postgres.ts';
 import { compare } from './against/compare.ts';
 import { type Fired, fire, metric, type Shot } from './server/cannon.ts';
+import { figure, writeFigures } from './server/figures.ts';
 import { liveMatches } from './server/live.ts';
 import { movesOnPostgres } from './server/onpostgres.ts';
 import { flagGame, hallWalk, mazeFolder, mazeWalk } from './server/scenes.ts';
@@ -15,9 +16,12 @@ import { brokenPromises, number, promise, promiseAtMost, promiseNone, say, title
 import { delays, percentile, WARM_UP_MOVES, watch } from './server/watching.ts';
 
 const PARTS = { moves, channel, hall, ticks, watching, watchingAcrossNodes, onPostgres, live, idle };
-const HELP = `npm run bench:server -- [--quick] [--only PART,…] [--against COMMIT [--rounds 5]]
+/** What the table of docs/operating.md is made of. */
+const TOLD = ['watching', 'watchingAcrossNodes', 'live', 'idle'];
+const HELP = `npm run bench:server -- [--quick] [--only PART,…] [--against COMMIT [--rounds 5]] [--write]
 What the server can bear. Each figure stands beside what was promised.
   --only     one or more of ${Object.keys(PARTS).join(', ')}
+  --write    measures what a server needs anew, and writes it into the table of docs/operating.md
   --quick    few matches and moves: whether it runs, and no figure to go by
 With --against channel, hall and onPostgres measure a commit and this tree in turn:
   npm run bench:server -- --only moves
@@ -27,7 +31,8 @@ const { values } = parseArgs({
   options: {
     help: { type: 'boolean', short: 'h' },
     quick: { type: 'boolean', default: false },
-    only: { type: 'string', default: Object.keys(PARTS).join() },
+    only: { type: 'string' },
+    write: { type: 'boolean', default: false },
     against: { type: 'string' },
     rounds: { type: 'string', default: '5' },
     live: { type: 'string', default: '' },
@@ -66,10 +71,12 @@ const folder = mkdtempSync(join(tmpdir(), 'quadrille-bench-'));
 
 try {
   if (values.help) console.log(HELP);
-  for (const name of values.help ? [] : values.only.split(',')) {
+  const wanted = values.only?.split(',') ?? (values.write ? TOLD : Object.keys(PARTS));
+  for (const name of values.help ? [] : wanted) {
     if (!Object.hasOwn(PARTS, name)) throw new RangeError(`expected ${Object.keys(PARTS).join(', ')}, found ${name}`);
     await PARTS[name as keyof typeof PARTS]();
   }
+  if (values.write) writeFigures();
 } finally {
   rmSync(folder, { recursive: true });
 }
@@ -207,7 +214,7 @@ async function watching(): Promise<void> {
   title('From a move to a watcher: 20 games at once');
   const node = await ServerNode.start(join(folder, 'watch.db'));
   const games = await inTurns(20, n => flagGame(node.url, n, WARM_UP_MOVES + 30));
-  showDelays(await delays(node.url, node.url, games), 10);
+  showDelays('from a move to a watcher, 20 games at once', await delays(node.url, node.url, games), 10);
   await node.stop();
 }
 
@@ -216,27 +223,27 @@ async function watchingAcrossNodes(): Promise<void> {
   const postgres = await startPostgres({ durable: true });
   const nodes = [await ServerNode.start(postgres.url), await ServerNode.start(postgres.url)] as const;
   const games = await inTurns(20, n => flagGame(nodes[0].url, n, WARM_UP_MOVES + 30));
-  showDelays(await delays(nodes[0].url, nodes[1].url, games), 100);
+  const across = await delays(nodes[0].url, nodes[1].url, games);
+  showDelays('the same to a watcher at another node, PostgreSQL', across, 100);
   await Promise.all(nodes.map(node => node.stop()));
   await postgres.stop();
 }
 
 async function onPostgres(): Promise<void> {
   title(`Capture The Flag on PostgreSQL: ${MATCHES} matches, ${MOVES} durable moves each`);
-  const rounds = values.against === undefined ? 1 : Number(values.rounds);
-  const scale = { matches: MATCHES, moves: MOVES, rounds };
+  const scale = { matches: MATCHES, moves: MOVES, rounds: ROUNDS, warmUps: WARM_UPS };
   const { fired, compared, refused } = await movesOnPostgres(scale, values.against);
   show(fired);
   say('moves per server CPU second, one node on PostgreSQL', fired.perCpuSecond);
   promiseNone({ refused });
   if (values.against === undefined) return;
-  console.log(`  times of ${values.against}, ${rounds} rounds in turn: the median, the least, the most`);
+  console.log(`  times of ${values.against}, ${ROUNDS} rounds in turn: the median, the least, the most`);
   for (const { name, times, least, most } of compared) say(name, times, least, most);
 }
 
 /** More and more matches that are played in turn, as ratios to the fewest of them. */
 async function live(): Promise<void> {
-  const sizes = values.quick ? [20, 40] : [200, 1000, 1300, 2000, 5000];
+  const sizes = values.quick ? [20, 40] : values.write ? [2000, 5000] : [200, 1000, 1300, 2000, 5000];
   title(`Live matches that are played in turn: ${sizes.join(', ')}`);
   const first = new Map<string, number>();
   let refused = 0;
@@ -245,13 +252,14 @@ async function live(): Promise<void> {
     moves: values.quick ? 100 : 10_000,
     commit: values.against,
     options: values.memory === undefined ? [] : ['--memory', values.memory],
-    only: values.live,
+    only: values.write ? 'HTTP on SQLite' : values.live,
     told: ({ name, matches, fired, atHand, loaded, memory }) => {
       refused += fired.refused;
       if (!first.has(name)) first.set(name, fired.perCpuSecond);
       say(`${name}, ${matches}: moves a CPU second`, fired.perCpuSecond);
       say(`  times of those at ${sizes[0]}; p50 (ms)`, fired.perCpuSecond / (first.get(name) ?? Number.NaN), fired.p50);
       say('  at hand, read from the store, memory (MiB)', atHand, loaded, memory);
+      figure(`memory with ${matches} matches of Capture The Flag at hand, played`, `${number(memory)} MiB`);
     },
   });
   promiseNone({ refused });
@@ -271,6 +279,7 @@ async function idle(): Promise<void> {
   const held = await metric(node.url, 'quadrille_matches_at_hand');
   const after = await metric(node.url, 'process_resident_memory_bytes');
   say('memory of the server before (MiB)', before / 2 ** 20);
+  figure('memory of a server that has just started', `${number(before / 2 ** 20)} MiB`);
   say(`memory with ${IDLE} matches stored, ${held} of them at hand (MiB)`, after / 2 ** 20);
   say('memory per match at hand (KiB)', (after - before) / held / 1024);
   const closing: (() => void)[] = [];
@@ -279,19 +288,25 @@ async function idle(): Promise<void> {
     closing.push(...(await Promise.all(some)));
   }
   promise('watchers held', await metric(node.url, 'quadrille_streams'), WATCHERS);
-  say('memory with them (MiB)', (await metric(node.url, 'process_resident_memory_bytes')) / 2 ** 20);
+  const watched = (await metric(node.url, 'process_resident_memory_bytes')) / 2 ** 20;
+  say('memory with them (MiB)', watched);
+  figure(`memory after ${IDLE} matches were made, with ${WATCHERS} watchers`, `${number(watched)} MiB`);
   for (const close of closing) close();
   await node.stop();
   const starts: number[] = [];
+  let cost = 0;
   for (let n = 0; n < 3; n++) {
     const from = performance.now();
     await node.start();
     await fetch(`${node.url}/api/matches`);
     starts.push(performance.now() - from);
-    say('processor time of that start (ms)', 1000 * (await metric(node.url, 'process_cpu_seconds_total')));
+    cost = await metric(node.url, 'process_cpu_seconds_total');
+    say('processor time of that start (ms)', 1000 * cost);
     await node.stop();
   }
   promiseAtMost(`start to first answer with ${IDLE} stored matches (ms)`, Math.min(...starts), 1000);
+  const quickest = `${number(Math.min(...starts) / 1000)} s, ${number(cost)} s of them of the processor`;
+  figure(`a start with ${IDLE} stored matches, to its first answer`, quickest);
 }
 
 async function createFlag(url: string): Promise<string> {
@@ -308,7 +323,9 @@ function show({ perSecond, p50, p99 }: Fired): void {
   say('p50, p99 of an answer (ms)', p50, p99);
 }
 
-function showDelays(sorted: readonly number[], most: number): void {
-  say('p50, p99 (ms)', percentile(sorted, 0.5), percentile(sorted, 0.99));
-  promiseAtMost('p95 (ms)', percentile(sorted, 0.95), most);
+function showDelays(name: string, sorted: readonly number[], most: number): void {
+  const [p50, p95] = [percentile(sorted, 0.5), percentile(sorted, 0.95)];
+  say('p50, p99 (ms)', p50, percentile(sorted, 0.99));
+  promiseAtMost('p95 (ms)', p95, most);
+  figure(name, `${number(p50)} ms for half of them, ${number(p95)} ms for 95 %`);
 }

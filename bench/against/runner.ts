@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { type Benchmark, benchFiles, stintOf, warmUp } from '../kit.ts';
+import { type Benchmark, benchFiles, longEnough, stintOf, warmUp } from '../kit.ts';
 import type { Answer, Question } from './side.ts';
 
 /** Long enough to fill the caches anew, short enough that the machine is still as busy when the other version has its turn. */
-const SLICE_MS = 4;
+const SLICE_MS = longEnough(4, 5);
 const WARM_UP_MS = 400;
 
 /** The benchmarks of one version, run by this one's kit: `node runner.ts FOLDER [NAME…]`, asked by its parent. */

@@ -14,6 +14,8 @@ interface Scale {
   readonly matches: number;
   readonly moves: number;
   readonly rounds: number;
+  /** How many rounds are played before, until compilers have had their time. */
+  readonly warmUps: number;
 }
 
 const RATES = {
@@ -23,7 +25,7 @@ const RATES = {
   'answers per second of waiting, the slowest of a hundred': ({ p99 }: Fired) => 1000 / p99,
 } as const;
 
-/** What a run on PostgreSQL gave: the last round of this tree, and all rounds beside those of a commit. */
+/** What a run on PostgreSQL gave: the round of this tree in the middle, and all rounds beside those of a commit. */
 export interface OnPostgres {
   readonly fired: Fired;
   readonly compared: readonly Compared[];
@@ -39,7 +41,7 @@ export async function movesOnPostgres(scale: Scale, commit: string | undefined):
     const begin = async (name: string, sources?: string): Promise<ServerNode> => {
       const node = await ServerNode.start(await databaseAt(postgres.url, name), [], sources);
       nodes.push(node);
-      await round(node, scale, 0);
+      for (let n = 0; n < scale.warmUps; n++) await round(node, scale, n);
       return node;
     };
     if (commit !== undefined) {
@@ -49,21 +51,22 @@ export async function movesOnPostgres(scale: Scale, commit: string | undefined):
     const before = commit === undefined ? undefined : await begin('before', folder);
     const after = await begin('after');
     const rounds: { before: Rates; after: Rates }[] = [];
-    let fired: Fired | undefined;
+    const own: Fired[] = [];
     let refused = 0;
     for (let n = 1; n <= scale.rounds; n++) {
       const rates = new Map<ServerNode, Rates>();
       // Whoever comes second may find a warmer machine: they take turns.
       for (const node of n % 2 === 0 ? [after, before] : [before, after]) {
         if (node === undefined) continue;
-        const its = await round(node, scale, n);
+        const its = await round(node, scale, scale.warmUps + n);
         rates.set(node, new Map(Object.entries(RATES).map(([name, rate]) => [name, rate(its)])));
         refused += its.refused;
-        if (node === after) fired = its;
+        if (node === after) own.push(its);
       }
-      const own: Rates = rates.get(after) ?? new Map();
-      rounds.push({ before: (before && rates.get(before)) ?? own, after: own });
+      const now: Rates = rates.get(after) ?? new Map();
+      rounds.push({ before: (before && rates.get(before)) ?? now, after: now });
     }
+    const fired = own.sort((a, b) => a.perCpuSecond - b.perCpuSecond)[own.length >> 1];
     if (fired === undefined) throw new RangeError('expected a round at least');
     return { fired, compared: compare(rounds), refused };
   } finally {

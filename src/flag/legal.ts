@@ -1,14 +1,17 @@
 import { IllegalAction } from '../kernel/errors.ts';
 import type { Seat } from '../kernel/rules.ts';
 import type { FlagAction } from './actions.ts';
-import { mostMoves, moveOf } from './board/any-move-left.ts';
+import { moveOf } from './board/any-move-left.ts';
 import { type Ground, isOnBoard, positionOf, squareOf } from './board/ground.ts';
 import { listMovesOf } from './board/legal-moves.ts';
 import { mustHaveTheTurn } from './play/turn.ts';
 import { flagMessages } from './rule-messages.ts';
 import type { FlagState } from './state.ts';
 
-const rooms = new WeakMap<Ground, Int32Array>();
+/** A piece has no more moves than in each direction all the way, or by leaps. */
+const WAYS = 8;
+/** Room for those of a piece on the largest board so far: what is written there is read at once. */
+let room = new Int32Array(0);
 
 /** The move that the action asks for. Throws IllegalAction, saying why it cannot be. */
 export function legalMove(state: FlagState, seat: Seat, { piece, to }: FlagAction & { type: 'move' }): number {
@@ -26,12 +29,8 @@ export function legalMove(state: FlagState, seat: Seat, { piece, to }: FlagActio
   throw new IllegalAction(flagMessages.cannotGo({ piece, from: String(from), to: to.join(', ') }), '/to');
 }
 
-/** Room for the moves of a board. It is made once: what is written there is read at once. */
-function roomOn(ground: Ground): Int32Array {
-  let room = rooms.get(ground);
-  if (room === undefined) {
-    room = new Int32Array(mostMoves(ground));
-    rooms.set(ground, room);
-  }
+function roomOn({ rows, columns }: Ground): Int32Array {
+  const most = WAYS * (Math.max(rows, columns) + 1);
+  if (room.length < most) room = new Int32Array(most);
   return room;
 }

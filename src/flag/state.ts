@@ -73,7 +73,7 @@ export function begin({ template, options }: FlagTerms, seed: number): FlagState
 /** The board with nothing on it but the blocks. */
 export function emptyState(ground: Ground, rng: Rng): FlagState {
   const { teams } = ground.setup.template;
-  const at = Array.from({ length: ground.squares }, () => BLOCK);
+  const at = filled(ground.squares, BLOCK);
   for (let row = 0; row < ground.rows; row++) {
     const first = squareOf(ground, [row, 0]);
     at.fill(EMPTY, first, first + ground.columns);
@@ -84,10 +84,10 @@ export function emptyState(ground: Ground, rng: Rng): FlagState {
     names: Array<string | null>(teams).fill(null),
     phase: 'waiting',
     at,
-    square: zeroes(ground.home.length),
-    flags: zeroes(teams),
-    pieces: zeroes(teams),
-    standing: zeroes(teams),
+    square: filled(ground.home.length, 0),
+    flags: filled(teams, 0),
+    pieces: filled(teams, 0),
+    standing: filled(teams, 0),
     current: NOBODY,
     turns: 0,
     lastMove: NOBODY,
@@ -104,8 +104,10 @@ export function emptyState(ground: Ground, rng: Rng): FlagState {
 }
 
 /** Packed: an array that never had a hole is read faster. */
-function zeroes(length: number): number[] {
-  return Array.from({ length }, () => 0);
+function filled(length: number, number: number): number[] {
+  const list: number[] = [];
+  for (let n = 0; n < length; n++) list.push(number);
+  return list;
 }
 
 /** A copy with the same future and no past: what was made before cannot be unmade on it. */

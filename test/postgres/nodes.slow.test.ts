@@ -5,10 +5,10 @@ import { ServerNode } from '../support/node.ts';
 import { startPostgres } from '../support/postgres.ts';
 
 /** A database and two nodes on it, each a process of its own. */
-async function house() {
+async function house(options: readonly string[] = []) {
   const postgres = await startPostgres();
   onTestFinished(() => postgres.stop());
-  const nodes = await Promise.all([1, 2].map(() => ServerNode.start(postgres.url)));
+  const nodes = await Promise.all([1, 2].map(() => ServerNode.start(postgres.url, options)));
   onTestFinished(async () => void (await Promise.all(nodes.map(node => node.stop()))));
   return { postgres, nodes: nodes as [ServerNode, ServerNode] };
 }
@@ -28,8 +28,11 @@ test('what a node has acknowledged before it is killed the other one knows', asy
 });
 
 // The short form; `npm run crash` is the long one.
-test('nodes and database that are killed in turn lose nothing acknowledged', async () => {
-  const { postgres, nodes } = await house();
+test.each([
+  ['all matches', []],
+  ['none of them, so that they leave memory and come back all the time', ['--memory', '0.02']],
+])('nodes and database that are killed in turn, with room for %s, lose nothing acknowledged', async (_, options) => {
+  const { postgres, nodes } = await house(options);
   const database = { kill: () => postgres.kill(), start: () => postgres.restart() };
   const after = await crash({
     urls: nodes.map(({ url }) => url),

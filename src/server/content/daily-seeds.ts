@@ -29,6 +29,7 @@ export class DailyCalendar {
   /** The seeds of the day that was asked for last: every match that comes into memory asks for those of today. */
   private readonly seeds = new Map<string, number>();
   private seedsOf = '';
+  private named = { number: Number.NaN, day: '' };
 
   constructor(store: Store, now: () => number) {
     this.store = store;
@@ -37,7 +38,10 @@ export class DailyCalendar {
 
   /** Today, or some days before, as 2026-11-15, by UTC: the day is the same for everybody. */
   day(before = 0): string {
-    return new Date(this.now() - before * DAY_MS).toISOString().slice(0, 10);
+    const number = Math.floor(this.now() / DAY_MS) - before;
+    if (number !== this.named.number)
+      this.named = { number, day: new Date(number * DAY_MS).toISOString().slice(0, 10) };
+    return this.named.day;
   }
 
   /** When today is over (ms). */

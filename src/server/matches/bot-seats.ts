@@ -121,8 +121,6 @@ export interface Seating {
 export abstract class SeatedBots<Kind> {
   protected readonly matches: Matches;
   protected readonly places: BotPlaces;
-  /** Matches that have begun without a bot: none will come any more. */
-  private readonly without = new WeakSet<OpenMatch>();
   /** Matches that a bot is busy with, and whether something has happened in them since. */
   private readonly busy = new Map<string, { stirred: boolean }>();
 
@@ -157,7 +155,7 @@ export abstract class SeatedBots<Kind> {
 
   /** As long as a bot is to act, it does. */
   private async playWhileToAct(open: OpenMatch): Promise<void> {
-    if (this.without.has(open) || !this.knows(open)) return;
+    if (open.readKeys?.some(isBot) === false || !this.knows(open)) return;
     if (open.status === 'over' || open.status === 'aborted') this.places.release(open.id);
     const before = this.busy.get(open.id);
     if (before !== undefined) {
@@ -183,10 +181,6 @@ export abstract class SeatedBots<Kind> {
   /** False if it is nobody's turn who is a bot. */
   private async playOnce(open: OpenMatch): Promise<boolean> {
     const keys = await open.keys();
-    if (!keys.some(isBot)) {
-      this.without.add(open);
-      return false;
-    }
     const toAct = open.match.toAct();
     const key = keys.find(each => toAct.includes(each.seat) && this.kindOf(each) !== undefined);
     const kind = key && this.kindOf(key);

@@ -90,10 +90,9 @@ export class MatchBots extends SeatedBots<BotKind> {
 
   /** Bots play to the end, and take nothing back: whoever waits for their word has it at once. */
   private async decline(open: OpenMatch): Promise<void> {
-    if (open.record.game !== 'flag' || open.status !== 'running') return;
+    if (open.record.game !== 'flag' || open.status !== 'running' || open.readKeys?.some(isBot) === false) return;
     try {
       const bots = (await open.keys()).filter(key => isBot(key) && botKindOf(key) !== undefined);
-      if (bots.length === 0) return;
       const { offer } = open.match.view('public') as FlagView;
       const bot = bots.find(({ seat }) => offer?.waiting.includes(seat));
       if (offer === null || bot === undefined) return;

@@ -7,7 +7,10 @@ const SOON_MS = 1000;
 const UNKNOWN_WEIGHT = 8 * 1024;
 
 /** What those that are played may take of all room, so that there is always some for newcomers. */
-const PLAYED_SHARE = 15 / 16;
+const PLAYED_SHARE = 31 / 32;
+
+/** Who takes the place of one of those that stay is played so many times as often: among equals nobody gains by it. */
+const MUCH_SOONER = 2;
 
 interface CacheEntry {
   readonly coming: Promise<OpenMatch>;
@@ -21,8 +24,8 @@ interface CacheEntry {
 
 /**
  * The matches in memory, or on their way there: a segmented LRU cache by weight (bytes). Whoever comes is on probation and leaves
- * for the next; a play makes it one of those that stay, if it was played again sooner than the one used longest ago among them (as in
- * LIRS). So looking at many matches pushes out none that are played, and when more are played in turn than there is room for,
+ * for the next; a play makes it one of those that stay, if it was played again much sooner than the one used longest ago among them (as
+ * in LIRS). So looking at many matches pushes out none that are played, and when more are played in turn than there is room for,
  * most of those that have it keep it, where plain LRU would always have thrown out whoever is next.
  */
 export class MatchCache {
@@ -150,7 +153,7 @@ export class MatchCache {
     const most = this.most * PLAYED_SHARE;
     const [oldest] = this.staying.values();
     const hasRoom = this.stayingWeight + entry.weight <= most;
-    if (!hasRoom && oldest !== undefined && since >= now - oldest.played) return;
+    if (!hasRoom && oldest !== undefined && MUCH_SOONER * since >= now - oldest.played) return;
     this.evict(id);
     this.staying.set(id, entry);
     this.stayingWeight += entry.weight;

@@ -140,10 +140,10 @@ export class OpenMatch {
   bytes: number;
   /** Set where it is one of today. */
   daily: DailyStatus | undefined;
+  /** Who holds its seats, once that was read. */
+  readKeys: readonly Key[] | undefined;
   private readonly store: Store;
   private knownKeys: Promise<readonly Key[]> | undefined;
-  /** The same, once they were read. */
-  private readKeys: readonly Key[] | undefined;
   private phase: Phase;
   private savedPhase: Phase;
   private snapshotPosition: number;

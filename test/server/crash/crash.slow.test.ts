@@ -6,10 +6,13 @@ import { ServerNode } from '../../support/node.ts';
 import { crash } from './crash.ts';
 
 // The short form; `npm run crash` is the long one.
-test('a server that is killed at random loses nothing that it acknowledged', async () => {
+test.each([
+  ['all matches', []],
+  ['none of them, so that they leave memory and come back all the time', ['--memory', '0.02']],
+])('a server that is killed at random, with room for %s, loses nothing that it acknowledged', async (_, options) => {
   const folder = mkdtempSync(join(tmpdir(), 'quadrille-crash-'));
   const store = join(folder, 'q.db');
-  const node = await ServerNode.start(store);
+  const node = await ServerNode.start(store, options);
   try {
     const after = await crash({ urls: [node.url], mortals: [node], store, players: 8, kills: 4, seed: 1 });
     expect(after.faults).toEqual([]);

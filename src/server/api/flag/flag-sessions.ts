@@ -29,10 +29,15 @@ export function publicViewOf(open: OpenMatch): FlagView {
   return known.view;
 }
 
-/** The teams by slot. They stay who they are once the game has started. */
-export function teamNamesOf(open: OpenMatch): readonly (string | null)[] {
-  const known = views.get(open)?.view;
-  return known?.started ? known.names : publicViewOf(open).names;
+/** The teams by slot, of sessions that have started: they stay who they are. Every move asks for them. */
+const teams = new WeakMap<OpenMatch, FlagView['names']>();
+
+function teamNamesOf(open: OpenMatch): FlagView['names'] {
+  const known = teams.get(open);
+  if (known !== undefined) return known;
+  const { started, names } = open.match.view('public') as FlagView;
+  if (started) teams.set(open, names);
+  return names;
 }
 
 /** The course's answer about a session. */
