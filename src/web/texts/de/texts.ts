@@ -280,6 +280,8 @@ export const texts: Texts = {
       plural(count, { one: 'Es hat einen einzigen Takt gedauert.', other: `Es hat ${count} Takte gedauert.` }),
     again: 'Noch einmal',
     map: 'Zur Seite der Karte',
+    another: title => `Noch eine: ${title}`,
+    more: 'Mehr',
     collection: 'Weiter in der Sammlung',
     next: name => `Als Nächstes: ${name}`,
     choose: 'Alle Verliese',

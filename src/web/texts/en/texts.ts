@@ -270,6 +270,8 @@ export const texts = {
     again: 'Play again',
     map: 'See its page',
     collection: 'Next in the collection',
+    another: (title: string) => `Play another: ${title}`,
+    more: 'More',
     next: (name: string) => `Next: ${name}`,
     choose: 'All dungeons',
     seed: 'Seed',
