@@ -146,6 +146,8 @@ describe('the answers are as the document tells, and nothing more is in them', (
     await ask('POST /api/matches/{id}/actions', [match.id], { secret, body: { action: { type: 'give-up' } } });
     await ask('GET /api/daily', [], { secret });
     const day = new Date(server.now).toISOString().slice(0, 10);
+    await ask('GET /api/daily/calendar', [], { secret, query: { month: day.slice(0, 7) } });
+    await ask('GET /api/daily/{game}/{day}/glimpse', ['flag', day]);
     const table = await ask<DailyTable>('GET /api/daily/{game}/{day}', ['flag', day], { secret });
     expect(table.entries).toHaveLength(1);
     await ask('GET /api/daily/calendar', [], { secret });
