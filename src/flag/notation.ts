@@ -4,7 +4,6 @@ import { stateHash } from '../kernel/hash.ts';
 import { standingActions } from '../kernel/match/history-tree.ts';
 import type { Act } from '../kernel/match/log.ts';
 import { type MatchFile, matchFile } from '../kernel/match/match-file.ts';
-import { inEnglish, type Message } from '../kernel/message-catalog.ts';
 import { type FlagAction, type OfferKind, readAction } from './actions.ts';
 import { squareName, squareNamed } from './board/square-names.ts';
 import { FLAG_MAPS } from './maps/index.ts';
@@ -78,7 +77,7 @@ export function readNotation(text: string): MatchFile {
       flag.apply(state, by, action);
     } catch (error) {
       if (!(error instanceof IllegalAction)) throw error;
-      throw new InvalidSetup([problemOf(word, error.says ?? inEnglish(error.reason))]);
+      throw new InvalidSetup([problemOf(word, error.says ?? flagMessages.notation({ found: word }))]);
     }
     log.push({ by, action, time: 0 });
   };
@@ -189,6 +188,5 @@ function wrapped(words: readonly string[]): string {
 }
 
 function wrong(path: string, found: string): InvalidSetup {
-  const message: Message = flagMessages.notation({ found });
-  return new InvalidSetup([problemOf(path, message)]);
+  return new InvalidSetup([problemOf(path, flagMessages.notation({ found }))]);
 }

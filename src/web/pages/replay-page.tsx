@@ -18,6 +18,8 @@ import '../styles/cards.css';
 import '../styles/own-map.css';
 
 const say = replayTexts;
+/** How a match looks as text: alike in all languages. */
+const EXAMPLE = '[Game "Capture The Flag"] … 1. d3-d4 c5xc4 …';
 
 /** Hands over a match whose rules only the server has: it keeps it, and tells of it. Returns its id. */
 async function keptByServer(file: MatchFile): Promise<string> {
@@ -94,7 +96,7 @@ export default function ReplayPage() {
               id="pasted-game"
               rows={4}
               spellCheck={false}
-              placeholder={say.notation.example}
+              placeholder={EXAMPLE}
               value={pasted}
               onChange={({ target }) => setPasted(target.value)}
             />

@@ -36,7 +36,6 @@ export const replayTexts: ReplayTexts = {
     copy: 'Züge als Text kopieren',
     label: 'Die Partie als Text',
     paste: 'Oder füg eine Partie Capture The Flag als Text ein',
-    example: '[Game "Capture The Flag"] … 1. d3-d4 c5xc4 …',
     replay: 'Text abspielen',
   },
   analysis: {

@@ -36,7 +36,6 @@ export const replayTexts = {
     copy: 'Copy moves as text',
     label: 'The match as text',
     paste: 'Or paste a match of Capture The Flag as text',
-    example: '[Game "Capture The Flag"] … 1. d3-d4 c5xc4 …',
     replay: 'Replay the text',
   },
   analysis: {
