@@ -147,7 +147,7 @@ const COMMANDS: Readonly<Record<string, Readonly<Record<string, Entry>>>> = {
       load: async () => (await import('./tournament/sprt-command.ts')).sprtCommand(),
     },
     'try-bot': {
-      takes: '[options] [command...]',
+      takes: '[options] <command...>',
       does: 'say in seconds whether a program speaks the language of bots, or what is wrong',
       load: async () => (await import('./bots/try-bot-command.ts')).tryBotCommand(),
     },

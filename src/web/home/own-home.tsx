@@ -1,9 +1,9 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { MapSummary } from '../../wire/schemas/map-schemas.ts';
 import { shownText } from '../../wire/shared/names-and-codes.ts';
-import { matchSource, type OwnSummary, ownMatches } from '../match/local/match-source.ts';
+import { type OwnSummary, ownMatches } from '../match/local/match-source.ts';
 import { ownName } from '../match/own-name.ts';
-import { howItStands, type ListedOutcome } from '../match-list/how-it-stands.ts';
+import { useTurns } from '../match-list/my-turns.tsx';
 import { Link } from '../navigation/link.tsx';
 import { pathTo } from '../navigation/routes.ts';
 import { server } from '../parts/fetching/server-client.ts';
@@ -23,7 +23,7 @@ const NextDungeon = lazy(() => import('../games/dungeon/choose/next-dungeon.tsx'
 
 /** Where somebody stands who has played here before: the day, the next dungeon, their games and their maps, at one glance. */
 export default function OwnHome() {
-  const games = useFetch(ownGames);
+  const games = useFetch(lastPlayed);
   const name = ownName();
   return (
     <section className="own-home">
@@ -120,62 +120,50 @@ function Today() {
   );
 }
 
-/** So many are looked through; of so many the page asks whose turn it is; so many are shown. */
-const LOOKED_THROUGH = 24;
-const ASKED = 8;
+/** So many are shown. */
 const SHOWN = 3;
 
-interface OwnGame extends OwnSummary {
-  readonly stands: ListedOutcome | undefined;
+function lastPlayed() {
+  return ownMatches('running', SHOWN);
 }
 
-/** What goes on: where it is one's turn first, then what one plays alone, then what others think about. */
-async function ownGames(): Promise<readonly OwnGame[]> {
-  const matches = await ownMatches('running', LOOKED_THROUGH);
-  const asked = new Set(matches.filter(({ game }) => !isForOne(game)).slice(0, ASKED));
-  const seen = await Promise.all(
-    matches.map(async match => {
-      const stands = asked.has(match)
-        ? howItStands(await matchSource.match(match.id).catch(() => ({ seats: 1, held: [], toAct: [], outcome: null })))
-        : undefined;
-      return { match, stands };
-    }),
-  );
-  const order = ['yourTurn', undefined, 'theirTurn'] as const;
-  return order.flatMap(wanted => seen.flatMap(({ match, stands }) => (stands === wanted ? { ...match, stands } : [])));
-}
+const date = new Intl.DateTimeFormat(texts.locale, { dateStyle: 'medium', timeStyle: 'short' });
 
-function isForOne(game: string): boolean {
-  return game === 'dungeon' || game === 'chamber';
-}
-
-function Games({ answer, failure }: FetchState<readonly OwnGame[]>) {
-  const turns = answer?.filter(({ stands }) => stands === 'yourTurn').length ?? 0;
+/** What goes on: where it is one's turn first, then what was played last. */
+function Games({ answer, failure }: FetchState<readonly OwnSummary[]>) {
+  const turns = useTurns();
+  const others = answer?.filter(({ id }) => turns.every(turn => turn.id !== id)) ?? [];
+  const rows = [
+    ...turns.map(({ id, title, until }) => ({
+      ...{ id, title, words: texts.turns.play(shownText(title)) },
+      note: until === null ? texts.matches.stands.yourTurn : texts.turns.until(date.format(until)),
+    })),
+    ...others.map(({ id, title, game }) => ({
+      ...{ id, title, words: texts.home.goOn(shownText(title)), note: gameName(game) },
+    })),
+  ].slice(0, SHOWN);
   return (
     <OwnCard
       name="games"
-      heading={turns === 0 ? texts.home.carryOn : say.turns(turns)}
+      heading={turns.length === 0 ? texts.home.carryOn : texts.turns.heading(turns.length)}
       to={pathTo.matches}
       all={texts.home.matches}
     >
-      {answer === undefined || answer.length === 0 ? (
+      {rows.length === 0 ? (
         <>
           {failure === undefined ? answer !== undefined && <p>{say.noGames}</p> : <p>{texts.home.liveAway}</p>}
           <ComputerButton />
         </>
       ) : (
         <ul className="own-rows">
-          {answer.slice(0, SHOWN).map(({ id, title, game, stands }, n) => {
-            const words = stands === 'yourTurn' ? say.yourTurn(title) : texts.home.goOn(title);
-            return (
-              <li key={id}>
-                <Link to={pathTo.match(id)} className={n === 0 ? 'button button-main' : undefined} label={words}>
-                  {n === 0 ? words : shownText(title)}
-                </Link>
-                {n > 0 && <span>{stands === undefined ? gameName(game) : texts.matches.stands[stands]}</span>}
-              </li>
-            );
-          })}
+          {rows.map(({ id, title, words, note }, n) => (
+            <li key={id}>
+              <Link to={pathTo.match(id)} className={n === 0 ? 'button button-main' : undefined} label={words}>
+                {n === 0 ? words : shownText(title)}
+              </Link>
+              {n > 0 && <span>{note}</span>}
+            </li>
+          ))}
         </ul>
       )}
     </OwnCard>

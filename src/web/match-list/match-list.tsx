@@ -8,7 +8,6 @@ import { agoOf, minuteOf } from '../texts/dates.ts';
 import { gameName, texts } from '../texts/texts.ts';
 import '../styles/match-list.css';
 import { shownText } from '../../wire/shared/names-and-codes.ts';
-import { howItStands } from './how-it-stands.ts';
 import { MatchThumb } from './match-thumb.tsx';
 
 const say = texts.matches;
@@ -85,4 +84,24 @@ function namesIn(view: unknown): readonly string[] {
   const { names } = (view ?? {}) as { readonly names?: readonly (string | null)[] };
   const known = (names ?? []).map(name => shownText(name ?? '')).filter(name => name !== '');
   return known.length === 0 ? [] : [say.names(known)];
+}
+
+/** How a match stands for whoever looks at a list of their own. */
+export type ListedOutcome = 'yourTurn' | 'theirTurn' | 'won' | 'lost' | 'drawn';
+
+/** In a word; none where one plays alone and it goes on, or where one only watches. */
+export function howItStands({
+  seats,
+  held,
+  toAct,
+  outcome,
+}: Pick<MatchAnswer, 'seats' | 'held' | 'toAct' | 'outcome'>): ListedOutcome | undefined {
+  if (held.length === 0) return undefined;
+  if (outcome === null) {
+    if (seats === held.length) return undefined;
+    return toAct.some(seat => held.includes(seat)) ? 'yourTurn' : 'theirTurn';
+  }
+  const isAmongWinners = outcome.winners.some(seat => held.includes(seat));
+  if (!isAmongWinners) return 'lost';
+  return outcome.winners.length > 1 && !outcome.winners.every(seat => held.includes(seat)) ? 'drawn' : 'won';
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { howItStands, type ListedOutcome } from '../../../src/web/match-list/how-it-stands.ts';
+import { howItStands, type ListedOutcome } from '../../../src/web/match-list/match-list.tsx';
 import { agoOf } from '../../../src/web/texts/dates.ts';
 import type { MatchAnswer } from '../../../src/wire/schemas/match-answers.ts';
 

@@ -59,6 +59,14 @@ export const texts: Texts = {
     menu: 'Menü',
   },
 
+  turns: {
+    yours: 'Du bist dran',
+    badge: count => plural(count, { one: 'In einer Partie bist du dran', other: `In ${count} Partien bist du dran` }),
+    heading: count => plural(count, { one: 'In einer Partie bist du dran', other: `In ${count} Partien bist du dran` }),
+    until: time => `bis ${time}`,
+    play: title => `In ${title} ziehen`,
+  },
+
   home: {
     heading: 'Kleine Welten auf kariertem Papier',
     daily: 'Rätsel, Lauf und Duell des Tages',
@@ -96,8 +104,6 @@ export const texts: Texts = {
         progress: (won, of) => `${won} von ${of} gewonnen`,
         all: 'Du hast alle gewonnen.',
       },
-      turns: count => plural(count, { one: 'Du bist in einer Partie dran', other: `Du bist in ${count} Partien dran` }),
-      yourTurn: name => `Du bist dran: ${name}`,
       noGames: 'Nichts Unfertiges. Der Computer spielt jederzeit mit.',
       maps: 'Deine Karten',
       noMaps: 'Zeichne eine, zeig, dass man sie gewinnen kann, und sieh hier, wer sie spielt.',

@@ -60,6 +60,15 @@ export const texts = {
     menu: 'Menu',
   },
 
+  turns: {
+    yours: 'Your turn',
+    badge: (count: number) => plural(count, { one: 'Your turn in one match', other: `Your turn in ${count} matches` }),
+    heading: (count: number) =>
+      plural(count, { one: 'Your turn in one match', other: `Your turn in ${count} matches` }),
+    until: (time: string) => `until ${time}`,
+    play: (title: string) => `Make your move in ${title}`,
+  },
+
   home: {
     heading: 'Small worlds on squared paper',
     daily: 'Today’s puzzle, run and duel',
@@ -96,8 +105,6 @@ export const texts = {
         progress: (won: number, of: number) => `${won} of ${of} won`,
         all: 'You have won them all.',
       },
-      turns: (count: number) => plural(count, { one: 'Your turn in one game', other: `Your turn in ${count} games` }),
-      yourTurn: (name: string) => `Your turn: ${name}`,
       noGames: 'Nothing unfinished. The computer is always up for a game.',
       maps: 'Your maps',
       noMaps: 'Draw one, prove it can be won, and see here who plays it.',
