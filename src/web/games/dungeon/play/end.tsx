@@ -9,6 +9,7 @@ import type { Outcome } from '../../../../kernel/rules.ts';
 import type { MatchAnswer } from '../../../../wire/schemas/match-answers.ts';
 import { useKeys } from '../../../keys/key-listener.ts';
 import type { MatchController } from '../../../match/controller/match-controller.ts';
+import { hintsTaken, wasShownTheWay } from '../../../match/hint-count.ts';
 import { ShareMatch } from '../../../match/match-status.tsx';
 import { BackToMap, type PlayedMap, playedMapOf, useNextMap } from '../../../match/published-map.tsx';
 import type { Undo } from '../../../match/undo-buttons.tsx';
@@ -28,7 +29,6 @@ import { MOST, Stars, starsFor } from '../begin/stars.tsx';
 import { titleOf } from '../look/dungeon-names.ts';
 import { theOne } from '../look/event-words.ts';
 import { DUNGEON_KEYS } from './game-keys.ts';
-import { hintsTaken, wasShownTheWay } from './use-hints.ts';
 
 /** How long to wait before the server is asked again. */
 const ASK_AGAIN_MS = 3000;
