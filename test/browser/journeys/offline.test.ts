@@ -45,7 +45,7 @@ test('without a server the page opens, and what was begun goes on; nothing is lo
     await page.getByRole('heading', { level: 1, name: heading }).waitFor();
   }
   await page.goto('/gallery');
-  await sees(page, 'Without it you can play dungeons, practice runs and the computer');
+  await sees(page, 'Without it you can still play dungeons, practice runs and the computer');
   await page.goto('/');
   await sees(page, 'The server is away. Keep playing');
   await page.getByRole('link', { name: 'Carry on with First Steps' }).click();

@@ -151,8 +151,8 @@ export function DungeonEnd({ match, file: ask, settle, view, outcome, undo }: En
       }
     >
       <p>
-        {won ? outcome.reason : reasonOfLoss(view)} {texts.end.ticks(view.tick)}{' '}
-        {hints > 0 && dungeonMoreTexts.hints.with(hints)}
+        {!won && `${reasonOfLoss(view)} `}
+        {texts.end.ticks(view.tick)} {hints > 0 && dungeonMoreTexts.hints.with(hints)}
       </p>
       {stage !== undefined && file !== undefined && (
         <p>
