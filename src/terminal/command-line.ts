@@ -123,7 +123,7 @@ const COMMANDS: Readonly<Record<string, Readonly<Record<string, Entry>>>> = {
     },
     tournament: {
       takes: '[options] <file>',
-      does: 'let brains and commands meet, each against each or otherwise, and write a report; goes on where it was interrupted',
+      does: 'let brains and commands meet, each against each or otherwise; goes on where it was interrupted',
       load: async () => (await import('./tournament/tournament-command.ts')).tournamentCommand(),
     },
     ladder: {
@@ -147,7 +147,7 @@ const COMMANDS: Readonly<Record<string, Readonly<Record<string, Entry>>>> = {
       load: async () => (await import('./tournament/sprt-command.ts')).sprtCommand(),
     },
     'try-bot': {
-      takes: '[options] [command...]',
+      takes: '[options] <command...>',
       does: 'say in seconds whether a program speaks the language of bots, or what is wrong',
       load: async () => (await import('./bots/try-bot-command.ts')).tryBotCommand(),
     },

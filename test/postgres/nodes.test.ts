@@ -54,6 +54,23 @@ describe('two nodes on one database', () => {
     expect([await one.match(first.id), await two.match(first.id)]).toMatchObject([{ held: [1] }, { held: [0] }]);
   });
 
+  test('who would play anybody meets whoever waits at the other node, even where both came at once', async () => {
+    const anna = await clients()[0].playAnybody({ name: 'Anna' });
+    const ben = await clients()[1].playAnybody({ name: 'Ben' });
+    expect(ben.match).toMatchObject({ id: anna.match.id, status: 'running', held: [1] });
+
+    const both = await Promise.all(clients().map(client => client.playAnybody()));
+    const again = async (n: 0 | 1) => {
+      const { secret = '', match } = both[n]!;
+      const asked = await clients(secret)[n].playAnybody({ waiting: match.id });
+      return { ...asked.match, secret };
+    };
+    const met = [await again(0), await again(1)];
+    // Whoever was first knows by now, or learns of it by looking.
+    const [one, two] = [await clients(met[0]!.secret)[0].playAnybody({ waiting: met[0]!.id }), met[1]!];
+    expect(one.match).toMatchObject({ id: two.id, status: 'running' });
+  });
+
   test('of two that play at the same position one is told that the match has moved on', async () => {
     const { id, both } = await begin();
     for (let at = 0; at < 5; at++) {

@@ -23,7 +23,7 @@ describe('the classic interpreter with a shop', () => {
     expect(out).toContain('Action: PC buys an RH potion for 4 gold.');
     expect(out).toContain('Action: PC sells an RH potion for 1 gold.');
     expect(out).toContain('Action: PC uses RH.');
-    expect(out).toContain('Action: Nothing of that number is in the pack.');
+    expect(out).toContain('Action: The pack has nothing under that number.');
     expect(out).toContain('Action: This costs 6 gold, and you have 1.');
     expect(out).toContain('Action: PC robs the merchant of a map scroll. All merchants are hostile now. M deals 59');
     expect(out).toContain('Action: Incomplete command: c needs a direction.');

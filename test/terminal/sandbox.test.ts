@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -46,7 +46,7 @@ describe('where nothing shuts programs in', () => {
   ])('%s says so before any game, and what to type', async (_who, args) => {
     const { code, out, err } = await quadrille(args(), '', BARE);
     expect(err).toMatch(
-      /^Programs of others are started only where they can be shut in, and here they cannot: bwrap is not installed, and .*systemd/,
+      /^Programs of others are started only where they can be shut in, and here they cannot: bwrap is not installed\./,
     );
     expect(err).toContain('if you trust them all, add --unsafe-bots.');
     expect(out).toBe('');
@@ -60,67 +60,17 @@ describe('where nothing shuts programs in', () => {
   });
 
   test.each<[what: string, bwrap: string, says: string]>([
-    ['does not work', 'echo no namespaces here >&2; exit 1', 'bwrap does not work (no namespaces here), and'],
+    ['does not work', 'echo no namespaces here >&2; exit 1', 'bwrap does not work (no namespaces here).'],
     // What runs whatever it is given, and shuts nothing in, is found out.
     [
       'lets everything through',
       'while [ "$1" != -- ]; do shift; done; shift; exec "$@"',
-      'bwrap does not work (it shuts nothing in), and',
+      'bwrap does not work (it shuts nothing in).',
     ],
   ])('a bwrap that %s is none', async (what, bwrap, says) => {
     const machine = machineWith(what.replaceAll(' ', '-'), { bwrap, grep: 'echo 1', setpriv: FROM_SHELL });
     const { code, err } = await quadrille(['try-bot', ...command], '', machine);
     expect(err).toContain(says);
     expect(code).toBe(2);
-  });
-});
-
-/** Notes each word that it was called with, a line for a call, written at once: one container ends while the next begins. */
-const noting = (place: string) => `printf '%s\\n' "$*" >>'${place}'`;
-
-describe('an image', () => {
-  const calls = join(folder, 'calls');
-  const engine = (answers: string) => `${noting(calls)}
-case "$1" in
-  --version) exit 0 ;;
-  version) ${answers} ;;
-  image) [ "$3" != club/none:1 ] ;;
-  run) exec '${process.execPath}' '${bot}' ;;
-esac`;
-  const DOCKER = machineWith('docker', { docker: engine('exit 0') });
-
-  test('plays as a container, which is removed after its game', async () => {
-    const { code, out, err } = await quadrille(['try-bot', '--image', 'club/ann:2', '--plies', '3'], '', DOCKER);
-    expect(err).toBe('');
-    expect(out).toMatch(/^It runs in a container of docker\.\n/);
-    expect(out).toContain('It speaks properly: 3 games');
-    expect(code).toBe(0);
-    const said = () => readFileSync(calls, 'utf8').trim().split('\n');
-    const runs = said().filter(call => call.startsWith('run '));
-    expect(runs).toHaveLength(3);
-    const names = runs.map(call => /--name (quadrille-bot-[\w-]+) /.exec(call)?.[1] ?? 'none');
-    for (const call of runs) {
-      expect(call).toMatch(
-        / --network none --read-only .* --user 65534:65534 --cap-drop ALL .* --pids-limit 256 .* club\/ann:2$/,
-      );
-    }
-    await expect
-      .poll(() =>
-        said()
-          .filter(call => call.startsWith('rm '))
-          .sort(),
-      )
-      .toEqual(names.map(name => `rm --force ${name}`).sort());
-  });
-
-  test('is a player of a tournament, and needs no --unsafe-bots', async () => {
-    const { code, out } = await quadrille(
-      ['tournament', plan(greedy, { image: 'club/ann:2' }), '--threads', '1'],
-      '',
-      DOCKER,
-    );
-    expect(out).toContain('2 games.');
-    expect(out).not.toContain('gave up');
-    expect(code).toBe(0);
   });
 });

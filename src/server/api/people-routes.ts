@@ -17,6 +17,7 @@ import { decryptSecret, encryptSecret, transferCodeHash } from '../people/device
 import { erasePerson } from '../people/erasure.ts';
 import { displayName, profileOf } from '../people/profile.ts';
 import type { ResultRecorder } from '../people/result-recorder.ts';
+import { turnsOf } from '../people/turns.ts';
 
 const CODE_LASTS_MS = 10 * 60 * 1000;
 
@@ -49,6 +50,12 @@ export function peopleRoutes(app: FastifyInstance, matches: Matches, deeds?: Res
     const name = person?.name ?? (await displayName(matches.store, holder));
     await deeds?.settled();
     return { name, isKnown: person !== undefined, ...(await profileOf(matches.store, holder, matches.daily.day())) };
+  });
+
+  app.get('/api/me/turns', { config: { takes: 'requests' } }, async (request, reply): Promise<schemas.TurnsAnswer> => {
+    const holder = authenticate(request);
+    unkept(reply);
+    return holder === undefined ? { matches: [], together: 0 } : turnsOf(matches, holder);
   });
 
   app.patch<{ Body: schemas.RenameRequest }>(

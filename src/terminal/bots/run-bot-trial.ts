@@ -8,13 +8,11 @@ import { questionFor } from '../../tournament/programs/command-player.ts';
 import { tryProgram } from '../../tournament/programs/play-job.ts';
 import { programSandboxText, sandboxFor } from '../shared/bot-sandbox.ts';
 import { readTime, readWhole } from '../shared/option-values.ts';
-import { UserError } from '../shared/user-error.ts';
 import type { SandboxOptions } from '../shared/worker-options.ts';
 import { type ChosenGame, type GameOptions, readGameOptions } from '../tournament/game-options.ts';
 
 /** The options of the command, as they were typed. */
 export interface BotTrialOptions extends SandboxOptions, Pick<GameOptions, 'game' | 'map' | 'setup'> {
-  readonly image?: string;
   readonly client?: boolean;
   readonly time: string;
   readonly plies: string;
@@ -61,11 +59,8 @@ export async function runBotTrial(command: readonly string[], options: BotTrialO
 }
 
 /** The program, as a plan would name it. */
-function programOf(command: readonly string[], { image, client }: BotTrialOptions) {
-  if ((image === undefined) === (command.length === 0)) throw new UserError('expected a command, or an --image');
-  if (image === undefined) return client === true ? { client: command } : { command };
-  if (client === true) throw new UserError('--client: expected a command, and no --image');
-  return { image };
+function programOf(command: readonly string[], { client }: BotTrialOptions) {
+  return client === true ? { client: command } : { command };
 }
 
 /** Times the answers of a player, and knows what it was asked last. */

@@ -5,9 +5,8 @@ import type { BotTrialOptions } from './run-bot-trial.ts';
 /** `quadrille try-bot COMMAND`: whether a program speaks the language of bots, in seconds. */
 export function tryBotCommand(): Command {
   return withSandboxOptions(new Command('try-bot'))
-    .argument('[command...]', 'the program with its arguments, as a tournament would start it')
+    .argument('<command...>', 'the program with its arguments, as a tournament would start it')
     .option('--client', "the program is a client on the course's interface of Capture The Flag")
-    .option('--image <name>', 'a container image in the place of a command')
     .option('--game <game>', 'chamber, dungeon, or the folder of a game of your own (Capture The Flag, unless said)')
     .option('--map <names...>', 'maps that ship, files, races or setups, as the game has them, in place of the usual')
     .option('--setup <json>', 'what all of them are played with: options of the chambers, config or mode of dungeons')
@@ -24,7 +23,6 @@ With --client the program joins a session of the course's interface, and {server
 Examples:
   quadrille try-bot python3 bot.py
   quadrille try-bot --game chamber -- python3 delver.py
-  quadrille try-bot --image my-bot:1
   quadrille try-bot --client -- python3 bot.py {server} {session} {team}
   quadrille try-bot --time 1s -- java -jar bot.jar --deep
 

@@ -157,7 +157,7 @@ function chamberCommand(): Command {
       `
 The program is started anew for each case, with a layout file behind its words, or where {layout} stands among them.
 It is asked for a race and given words on standard input; what counts is the last screen that it draws.
-It is shut in by bwrap or systemd. Where neither is there it is not started, unless --unsafe-bots allows it all that you may do.
+It is shut in by bwrap. Where that does not work it is not started, unless --unsafe-bots allows it all that you may do.
 ${CODES}
 
 Examples:

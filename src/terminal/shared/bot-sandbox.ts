@@ -1,23 +1,15 @@
 import type { Entrant } from '../../tournament/games/job.ts';
-import {
-  assertVisible,
-  chooseContainerEngine,
-  chooseSandbox,
-  NoSandbox,
-} from '../../tournament/sandbox/choose-sandbox.ts';
+import { assertVisible, chooseSandbox, NoSandbox } from '../../tournament/sandbox/choose-sandbox.ts';
 import type { CommandSandbox, Sandbox } from '../../tournament/sandbox/sandbox.ts';
 import { UserError } from './user-error.ts';
 import type { SandboxOptions } from './worker-options.ts';
 
 /** How the programs among these players are started here. Says in a sentence why they are not, before any game. */
 export function sandboxFor(entrants: readonly Entrant[], home: string, typed: SandboxOptions): Sandbox {
+  const commands = entrants.flatMap(wordsOf);
+  if (commands.length === 0) return {};
   return saying(() => {
-    const commands = entrants.flatMap(wordsOf);
-    const images = entrants.flatMap(entrant => ('image' in entrant ? entrant.image : []));
-    const sandbox = {
-      ...(commands.length === 0 ? {} : { commands: chooseSandbox(wishesOf(typed)) }),
-      ...(images.length === 0 ? {} : { images: chooseContainerEngine(images) }),
-    };
+    const sandbox = { commands: chooseSandbox(wishesOf(typed)) };
     for (const words of commands) assertVisible(sandbox, words, home);
     return sandbox;
   });
@@ -32,26 +24,18 @@ export function sandboxForCommand(words: readonly string[], typed: SandboxOption
   });
 }
 
-/** How whatever comes is started here: commands surely, images where something runs containers. */
+/** How whatever commands come are started here. */
 export function sandboxForAny(typed: SandboxOptions): Sandbox {
-  const commands = saying(() => chooseSandbox(wishesOf(typed)));
-  try {
-    return { commands, images: chooseContainerEngine([]) };
-  } catch (error) {
-    if (error instanceof NoSandbox) return { commands };
-    throw error;
-  }
+  return { commands: saying(() => chooseSandbox(wishesOf(typed))) };
 }
 
 /** How commands are shut in, in words. */
-export function sandboxText({ commands, images }: Sandbox): string {
-  const shut = commands?.by === 'nothing' ? 'Nothing shuts commands in' : `Commands are shut in by ${commands?.by}`;
-  return `${shut}; ${images === undefined ? 'there are no containers' : `containers are run by ${images}`}.`;
+export function sandboxText({ commands }: Sandbox): string {
+  return commands?.by === 'nothing' ? 'Nothing shuts commands in.' : `Commands are shut in by ${commands?.by}.`;
 }
 
 /** How one program is shut in, in words. */
-export function programSandboxText({ commands, images }: Sandbox): string {
-  if (images !== undefined) return `It runs in a container of ${images}.`;
+export function programSandboxText({ commands }: Sandbox): string {
   return commands?.by === 'nothing'
     ? 'Nothing shuts it in: it may do whatever you may do.'
     : `It is shut in by ${commands?.by}.`;

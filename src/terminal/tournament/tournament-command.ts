@@ -23,10 +23,10 @@ and in dungeons everybody plays the same seeds alone, and each two are compared.
 "pairing" is round-robin (unless said), swiss, double-elimination, gauntlet (the first against all) or adaptive (where the
 order is least clear); "until": { "confidence": 0.95, "games": 2000 } plays on until the order is clear, in place of "rounds".
 
-Commands of players are shut in by bwrap or systemd. Where neither is there they are not started, unless --unsafe-bots allows it.
+Commands of players are shut in by bwrap. Where it does not work they are not started, unless --unsafe-bots allows it.
 
 Examples:
-  quadrille tournament cups/winter.json          leaves cups/winter.results with report.html
+  quadrille tournament cups/winter.json          leaves cups/winter.results with every game
   quadrille serve --tournaments cups             shows it on the page, at /tournaments
   quadrille tournament cup.json --store postgres://quadrille@db.internal/cups
                                                  plans the games and waits for workers to play them

@@ -31,7 +31,7 @@ A worker says what it is: its name and its cores. Milliseconds of players are th
 give them moves tried.
 
 Whoever may write to the database says which programs --bots starts, of those that lie in the folder or come with this machine. They are
-shut in by bwrap or systemd. Where neither is there it says so and ends, unless --unsafe-bots allows them all that you may do.
+shut in by bwrap. Where that does not work it says so and ends, unless --unsafe-bots allows them all that you may do.
 
 Examples:
   quadrille tournament cup.json --store postgres://quadrille@db.internal/cups   plans the games, waits for them, writes the report

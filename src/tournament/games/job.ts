@@ -5,14 +5,13 @@ import type { PluginModules } from './game-registry.ts';
 import type { GamePlan, PlayedGame } from './play-game.ts';
 
 /**
- * Who takes part: a brain of ours, somebody's command or container that speaks the protocol of docs/bots.md, or somebody's client on the
+ * Who takes part: a brain of ours, somebody's command that speaks the protocol of docs/bots.md, or somebody's client on the
  * course's interface of Capture The Flag.
  */
 export type Entrant =
   | BrainEntrant
   | { readonly name: string; readonly allowance: Allowance; readonly command: readonly string[] }
-  | { readonly name: string; readonly allowance: Allowance; readonly client: readonly string[] }
-  | { readonly name: string; readonly allowance: Allowance; readonly image: string };
+  | { readonly name: string; readonly allowance: Allowance; readonly client: readonly string[] };
 
 /** One game to be played, as plain data: it can be sent to a thread, a process or another machine. */
 export interface Job extends GamePlan {

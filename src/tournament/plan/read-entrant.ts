@@ -3,10 +3,9 @@ import { Reading, type Unread } from '../../kernel/reading.ts';
 import type { Allowance } from '../games/brain-player.ts';
 import { FLAG_INFO, type GameInfo } from '../games/game-info.ts';
 import type { Entrant } from '../games/job.ts';
-import { IMAGE_NAME } from '../sandbox/sandbox.ts';
 
 /** What a file may say of a player. */
-export const PLAYER_FIELDS = ['name', 'brain', 'command', 'client', 'image', 'ms', 'nodes'];
+export const PLAYER_FIELDS = ['name', 'brain', 'command', 'client', 'ms', 'nodes'];
 const LONGEST_MS = 60_000;
 /** What no client can do without; `{team}` it may. */
 const PLACES = ['{server}', '{session}'];
@@ -35,7 +34,6 @@ export function readEntrant(
     return command === undefined || name === undefined ? undefined : { name, command, allowance };
   }
   if (player.client !== undefined) return readClient(reading, player, path, info, allowance);
-  if (player.image !== undefined) return readImage(reading, player, path, allowance);
   const { brains } = info;
   const brain =
     brains === undefined
@@ -64,8 +62,6 @@ function readClient(
       `${path}/client`,
       inEnglish(`expected a command or a brain: clients play ${FLAG_INFO.title} alone, and not ${title}`),
     );
-  if (player.image !== undefined)
-    return reading.problem(`${path}/image`, inEnglish('expected no image: a client is a program and its arguments'));
   const client = readWords(reading, player.client, `${path}/client`);
   const name = reading.text(player.name ?? client?.[0], `${path}/name`);
   if (client !== undefined && !PLACES.every(place => client.some(word => word.includes(place))))
@@ -74,14 +70,6 @@ function readClient(
       inEnglish(`expected ${PLACES.join(' and ')} among its words, where the address and the session are filled in`),
     );
   return client === undefined || name === undefined ? undefined : { name, client, allowance };
-}
-
-function readImage(reading: Reading, player: Unread, path: string, allowance: Allowance): Entrant | undefined {
-  const image = reading.text(player.image, `${path}/image`);
-  const name = reading.text(player.name ?? player.image, `${path}/name`);
-  if (image !== undefined && !IMAGE_NAME.test(image))
-    return reading.problem(`${path}/image`, inEnglish('expected the name of a container image'));
-  return image === undefined || name === undefined ? undefined : { name, image, allowance };
 }
 
 function readAllowance(reading: Reading, player: Unread, path: string): Allowance {

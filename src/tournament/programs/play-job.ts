@@ -4,7 +4,7 @@ import type { GameAdapter } from '../games/game-adapter.ts';
 import { loadGameAdapter } from '../games/game-registry.ts';
 import type { Entrant, Job, JobResult } from '../games/job.ts';
 import { type GamePlan, type Player, playGame } from '../games/play-game.ts';
-import { containerStart, type Sandbox, sandboxedStart } from '../sandbox/sandbox.ts';
+import { type Sandbox, sandboxedStart } from '../sandbox/sandbox.ts';
 import { clientPlayer, relayFor } from './client-player.ts';
 import { commandPlayer, gameSeconds } from './command-player.ts';
 
@@ -41,10 +41,7 @@ export function seatPlayer(
       allowance,
     );
   }
-  const start =
-    'image' in entrant
-      ? containerStart(sandbox, entrant.image, seconds)
-      : sandboxedStart(sandbox, entrant.command, seconds, job.home);
+  const start = sandboxedStart(sandbox, entrant.command, seconds, job.home);
   return commandPlayer(name, start, allowance, adapter.rules);
 }
 

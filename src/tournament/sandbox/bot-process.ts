@@ -32,13 +32,8 @@ export function endPrograms(): void {
 
 /** Ends a program, and what it has started itself. It is not asked: who would go on is why there are sandboxes. */
 export function endProgram(child: Program): void {
-  const { end, mark } = running.get(child) ?? {};
-  const [tool, ...words] = end ?? [];
+  const { mark } = running.get(child) ?? {};
   running.delete(child);
-  if (tool !== undefined) {
-    const ending = spawn(tool, words, { stdio: 'ignore', detached: true });
-    ending.on('error', () => undefined).unref();
-  }
   if (child.pid === undefined) return;
   // Sought before it ends: then nobody knows any more who has started them.
   const isRunning = child.exitCode === null && child.signalCode === null;

@@ -3,10 +3,10 @@ import { LIMITS, withLimits } from './resource-limits.ts';
 import { pathsNamedBy, searchPath, systemPaths, type VisiblePath } from './visible-files.ts';
 
 /** Who is nobody on every machine. */
-export const NOBODY_UID = 65534;
+const NOBODY_UID = 65534;
 
 /** What is to be started, and where. */
-export interface Command {
+interface Command {
   readonly words: readonly string[];
   readonly home: string;
   /** Of the processor (s). */

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LIMITS, processLimitCommand } from './resource-limits.ts';
-import { type CommandSandbox, ENGINES, type Engine, type Sandbox, sandboxedStart } from './sandbox.ts';
+import { type CommandSandbox, type Sandbox, sandboxedStart } from './sandbox.ts';
 import { findProgram, isVisible, searchPath } from './visible-files.ts';
 
 /** There is no sandbox: why programs of others are not started here, and what helps. */
@@ -25,34 +25,16 @@ const PATIENCE = 10_000;
 const SPARE = 4 * LIMITS.processes;
 
 /** Decides how commands of others are started on this machine, for all who start any. Throws NoSandbox where they are not. */
-export function chooseSandbox({ unsafe, readable }: SandboxSettings, systemd = '/run/systemd/system'): CommandSandbox {
+export function chooseSandbox({ unsafe, readable }: SandboxSettings): CommandSandbox {
   if (unsafe) return { by: 'nothing', ...processesNow() };
-  const asRoot = process.getuid?.() === 0;
-  const refusals: string[] = [];
-  for (const by of ['bwrap', 'systemd'] as const) {
-    const sandbox = { by, asRoot, readable };
-    const refusal = by === 'systemd' && !existsSync(systemd) ? 'no systemd runs' : refusalOf(sandbox);
-    if (refusal === undefined) return sandbox;
-    refusals.push(refusal);
-  }
+  const sandbox = { by: 'bwrap', asRoot: process.getuid?.() === 0, readable } as const;
+  const refusal = refusalOf(sandbox);
+  if (refusal === undefined) return sandbox;
   throw new NoSandbox(
-    `Programs of others are started only where they can be shut in, and here they cannot: ${refusals.join(', and ')}. ` +
+    `Programs of others are started only where they can be shut in, and here they cannot: ${refusal}. ` +
       'They could read your files, use the network and fill the machine. ' +
       'Install bubblewrap (bwrap) 0.7 or newer, or, if you trust them all, add --unsafe-bots.',
   );
-}
-
-/** Decides with what containers are run. Throws NoSandbox where nothing can. */
-export function chooseContainerEngine(images: readonly string[]): Engine {
-  const found = ENGINES.filter(engine => tried([engine, '--version']) === undefined);
-  const engine = found.find(each => tried([each, 'version']) === undefined);
-  if (engine === undefined) {
-    const why = found.length === 0 ? 'neither docker nor podman is there' : `${found.join(' and ')} cannot be reached`;
-    throw new NoSandbox(`${images[0] ?? 'It'} is a container image, and ${why}: install or start one of them.`);
-  }
-  const missing = images.find(image => tried([engine, 'image', 'inspect', image]) !== undefined);
-  if (missing === undefined) return engine;
-  throw new NoSandbox(`There is no image ${missing} on this machine. Fetch it first: ${engine} pull ${missing}`);
 }
 
 /** Says before any game that a program cannot be seen by itself. Throws NoSandbox. */
@@ -69,8 +51,7 @@ export function assertVisible({ commands: sandbox }: Sandbox, words: readonly st
 }
 
 /** Tries whether a sandbox holds: what is started in it must find neither a file of ours nor a network. */
-function refusalOf(sandbox: CommandSandbox & { by: 'bwrap' | 'systemd' }): string | undefined {
-  const [tool = ''] = sandboxedStart({ commands: sandbox }, ['true'], 1).words;
+function refusalOf(sandbox: CommandSandbox): string | undefined {
   const folder = mkdtempSync(join(tmpdir(), 'quadrille-cage-'));
   try {
     const ours = join(folder, 'ours');
@@ -79,7 +60,7 @@ function refusalOf(sandbox: CommandSandbox & { by: 'bwrap' | 'systemd' }): strin
     const { words, env } = sandboxedStart({ commands: sandbox }, ['/bin/sh', '-c', script], 10, '/');
     const why = tried(words, env);
     if (why === undefined) return undefined;
-    return why === MISSING ? `${tool} is not installed` : `${tool} does not work (${why})`;
+    return why === MISSING ? 'bwrap is not installed' : `bwrap does not work (${why})`;
   } finally {
     rmSync(folder, { recursive: true });
   }

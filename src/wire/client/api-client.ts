@@ -1,7 +1,14 @@
 import type { MatchFile } from '../../kernel/match/match-file.ts';
 import type { Seat } from '../../kernel/rules.ts';
 import type * as daily from '../schemas/daily-schemas.ts';
-import type { BotAnswer, BotRequest, FlagImagesAnswer, FlagListAnswer } from '../schemas/flag-schemas.ts';
+import type {
+  AnybodyRequest,
+  BotAnswer,
+  BotRequest,
+  FlagImagesAnswer,
+  FlagListAnswer,
+  LeftAnswer,
+} from '../schemas/flag-schemas.ts';
 import type { GamesAnswer, OwnBotAnswer, OwnBotRequest } from '../schemas/game-schemas.ts';
 import type * as answers from '../schemas/match-answers.ts';
 import type * as requests from '../schemas/match-requests.ts';
@@ -17,6 +24,11 @@ export class PeopleClient extends GalleryClient {
   /** Who one is here, and what one has done. */
   me(): Promise<people.MeAnswer> {
     return this.call('/api/me');
+  }
+
+  /** The matches in which others wait for one's move. */
+  myTurns(): Promise<people.TurnsAnswer> {
+    return this.call('/api/me/turns');
   }
 
   /** Takes a name that others read, or none. */
@@ -224,6 +236,16 @@ export class Client extends PeopleClient {
   /** What the author of the map has drawn for its pieces. */
   flagImages(id: string): Promise<FlagImagesAnswer> {
     return this.call(`/api/flag/sessions/${encodeURIComponent(id)}/images`);
+  }
+
+  /** Plays whoever waits for anybody, or waits: then the match is still open. */
+  playAnybody(request: AnybodyRequest = {}): Promise<answers.SeatAnswer> {
+    return this.call('/api/flag/anybody', { method: 'POST', body: request });
+  }
+
+  /** Waits for nobody any more. */
+  stopWaiting(id: string): Promise<LeftAnswer> {
+    return this.call(`/api/flag/anybody/${encodeURIComponent(id)}`, { method: 'DELETE', outlives: true });
   }
 
   /** Gives a free slot of a Capture The Flag session to a bot of the server's. */

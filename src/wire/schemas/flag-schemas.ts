@@ -1,6 +1,7 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { BRAINS, type BrainName } from '../../players/flag/brains.ts';
-import { type Answer, closedObject, namedObject, orNull, titledObject } from '../shared/base-schemas.ts';
+import { type Answer, closedObject, Line, namedObject, orNull, titledObject } from '../shared/base-schemas.ts';
+import { Keep } from './match-requests.ts';
 
 /** The schemas of the Capture The Flag course, under its own names. Requests are read leniently, answers are strict. */
 
@@ -185,6 +186,22 @@ export const QuickMatchRequest = closedObject({
   map: Type.Optional(Type.String({ maxLength: 200, description: 'the name of a map of the server' })),
 });
 export type QuickMatchRequest = Static<typeof QuickMatchRequest>;
+
+/** A wish to play whoever comes. */
+export const AnybodyRequest = closedObject({
+  name: Type.Optional(Line(64)),
+  keep: Type.Optional(Keep),
+  waiting: Type.Optional(
+    Type.String({ minLength: 1, maxLength: 64, description: 'the match in which you wait already' }),
+  ),
+});
+export type AnybodyRequest = Static<typeof AnybodyRequest>;
+
+/** What came of no longer waiting. */
+export const LeftAnswer = namedObject('LeftAnswer', 'Whether you no longer wait.', {
+  left: Type.Boolean({ description: 'false where somebody has come meanwhile: the game has begun' }),
+});
+export type LeftAnswer = Answer<typeof LeftAnswer>;
 
 /** A wish for a bot in a free slot of a Capture The Flag session. */
 export const BotRequest = closedObject({

@@ -43,6 +43,20 @@ export const CodeAnswer = namedObject('CodeAnswer', 'A code that makes another d
 });
 export type CodeAnswer = Answer<typeof CodeAnswer>;
 
+/** Where others wait for one. */
+export const TurnsAnswer = namedObject('TurnsAnswer', 'The matches with others in which it is your turn.', {
+  matches: Type.Array(
+    Type.Object({
+      id: Type.String(),
+      game: Type.String(),
+      title: Type.String(),
+      until: orNull(Type.Number({ description: 'when a clock runs out (ms)' })),
+    }),
+  ),
+  together: Type.Integer({ description: 'how many run that you play with others, whoever is to move' }),
+});
+export type TurnsAnswer = Answer<typeof TurnsAnswer>;
+
 /** What tells the file of a person from others. */
 export const PERSON_FILE = { quadrille: 'person', format: 1 } as const;
 

@@ -146,6 +146,8 @@ describe('the answers are as the document tells, and nothing more is in them', (
     await ask('POST /api/matches/{id}/actions', [match.id], { secret, body: { action: { type: 'give-up' } } });
     await ask('GET /api/daily', [], { secret });
     const day = new Date(server.now).toISOString().slice(0, 10);
+    await ask('GET /api/daily/calendar', [], { secret, query: { month: day.slice(0, 7) } });
+    await ask('GET /api/daily/{game}/{day}/glimpse', ['flag', day]);
     const table = await ask<DailyTable>('GET /api/daily/{game}/{day}', ['flag', day], { secret });
     expect(table.entries).toHaveLength(1);
   });
@@ -168,6 +170,7 @@ describe('the answers are as the document tells, and nothing more is in them', (
     const file = await ask<PersonFile>('POST /api/me/file', [], { secret, body: {} });
     await ask('POST /api/me/devices', [], { body: { secret: file.secret } });
     await ask('GET /api/me', [], { secret });
+    await ask('GET /api/me/turns', [], { secret });
     await ask('DELETE /api/me', [], { status: 204, secret });
   });
 
@@ -270,6 +273,8 @@ describe('the answers are as the document tells, and nothing more is in them', (
     await ask('GET /api/flag/sessions/{id}/events', [id], { status: 307 });
     await ask('GET /api/flag/sessions/{id}/events', [id], { redirect: 'follow' });
     await ask('GET /api/flag/sessions');
+    const { match: waits, secret: own } = await ask<SeatAnswer>('POST /api/flag/anybody', [], { body: {} });
+    await ask('DELETE /api/flag/anybody/{id}', [waits.id], { secret: own });
   });
 
   test('about tournaments', async () => {

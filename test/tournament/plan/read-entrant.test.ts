@@ -13,7 +13,6 @@ describe('a player of a file', () => {
       { name: 'mcts', brain: 'mcts', allowance: { nodes: 7 } },
     ],
     ['a client', { client }, { name: 'bot', client, allowance: { ms: 20 } }],
-    ['an image', { image: 'club/ann:2' }, { name: 'club/ann:2', image: 'club/ann:2', allowance: { ms: 20 } }],
   ])('%s', (_what, json, entrant) => expect(entrantOf(json)).toEqual(entrant));
 
   test.each<[unknown, string]>([
@@ -25,9 +24,6 @@ describe('a player of a file', () => {
     [{ command: ['py', 7] }, '/command/1: '],
     [{ client: ['bot', '{server}'] }, '/client: expected {server} and {session} among its words'],
     [{ client: ['bot', '{session}'] }, '/client: expected {server} and {session} among its words'],
-    [{ client, image: 'a:1' }, '/image: expected no image'],
-    [{ image: '--privileged' }, '/image: expected the name of a container image'],
-    [{ image: 7, name: 'ann' }, '/image: '],
   ])('%j is none', (json, says) => expect(() => entrantOf(json)).toThrow(says));
 
   test('plays what is played: clients Capture The Flag alone', () => {

@@ -2,14 +2,12 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
-import { assertVisible, chooseContainerEngine, chooseSandbox } from '../../../src/tournament/sandbox/choose-sandbox.ts';
+import { assertVisible, chooseSandbox } from '../../../src/tournament/sandbox/choose-sandbox.ts';
 import { LIMITS } from '../../../src/tournament/sandbox/resource-limits.ts';
-import type { CommandSandbox } from '../../../src/tournament/sandbox/sandbox.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'quadrille-choose-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 afterEach(() => void vi.unstubAllEnvs());
-const NOWHERE = join(folder, 'nowhere');
 const wishes = { unsafe: false, readable: ['/opt/jdk'] };
 
 /** A machine with these programs alone. */
@@ -23,31 +21,19 @@ function machineWith(programs: Readonly<Record<string, string>>): void {
 }
 
 describe('commands of others are shut in', () => {
-  const asRoot = process.getuid?.() === 0;
-  const { readable } = wishes;
-
-  test.each<[string, Record<string, string>, string, CommandSandbox]>([
-    ['bwrap', { bwrap: 'exit 0', 'systemd-run': 'exit 0' }, folder, { by: 'bwrap', asRoot, readable }],
-    ['systemd, where it runs', { 'systemd-run': 'exit 0' }, folder, { by: 'systemd', asRoot, readable }],
-    [
-      'systemd, where no bwrap works',
-      { bwrap: 'exit 1', 'systemd-run': 'exit 0' },
-      folder,
-      { by: 'systemd', asRoot, readable },
-    ],
-  ])('by %s', (_by, programs, systemd, sandbox) => {
-    machineWith(programs);
-    expect(chooseSandbox(wishes, systemd)).toEqual(sandbox);
+  test('by bwrap', () => {
+    machineWith({ bwrap: 'exit 0' });
+    const asRoot = process.getuid?.() === 0;
+    expect(chooseSandbox(wishes)).toEqual({ by: 'bwrap', asRoot, readable: wishes.readable });
   });
 
-  test.each<[string, Record<string, string>, string]>([
-    ['bwrap is not installed, and no systemd runs', { 'systemd-run': 'exit 0' }, NOWHERE],
-    ['bwrap does not work (exit code 3), and no systemd runs', { bwrap: 'exit 3' }, NOWHERE],
-    ['bwrap does not work (no), and systemd-run is not installed', { bwrap: 'echo "no\\nnever" >&2; exit 1' }, folder],
-    ['and systemd-run does not work (no bus)', { 'systemd-run': 'echo no bus >&2; exit 1' }, folder],
-  ])('or not started: %s', (says, programs, systemd) => {
+  test.each<[string, Record<string, string>]>([
+    ['bwrap is not installed', {}],
+    ['bwrap does not work (exit code 3)', { bwrap: 'exit 3' }],
+    ['bwrap does not work (no)', { bwrap: 'echo "no\\nnever" >&2; exit 1' }],
+  ])('or not started: %s', (says, programs) => {
     machineWith(programs);
-    expect(() => chooseSandbox(wishes, systemd)).toThrow(says);
+    expect(() => chooseSandbox(wishes)).toThrow(says);
   });
 
   test('by nothing, if the operator says so: with more processes than there are, and not many more', () => {
@@ -58,36 +44,6 @@ describe('commands of others are shut in', () => {
     const own = Number(/^Threads:\t(\d+)/m.exec(readFileSync('/proc/self/status', 'utf8'))?.[1]);
     expect(sandbox.processes).toBeGreaterThanOrEqual(4 * LIMITS.processes + own);
     expect(sandbox.processes).toBeLessThan(4 * LIMITS.processes + 100_000);
-  });
-});
-
-describe('containers are run', () => {
-  const engine = (version: number) =>
-    `case "$1" in --version) exit 0 ;; version) exit ${version} ;; image) [ "$2 $3" != "inspect club/none:1" ] ;; esac`;
-
-  test.each<[string, Record<string, string>, string]>([
-    ['by docker', { docker: engine(0), podman: engine(0) }, 'docker'],
-    ['by podman, where there is no docker', { podman: engine(0) }, 'podman'],
-    ['by podman, where no docker answers', { docker: engine(1), podman: engine(0) }, 'podman'],
-  ])('%s', (_by, programs, by) => {
-    machineWith(programs);
-    expect(chooseContainerEngine(['club/ann:2'])).toBe(by);
-    expect(chooseContainerEngine([])).toBe(by);
-  });
-
-  test.each<[string, Record<string, string>, readonly string[], string]>([
-    [
-      'nobody answers',
-      { docker: engine(1), podman: engine(1) },
-      ['a:1'],
-      'a:1 is a container image, and docker and podman cannot',
-    ],
-    ['none of both is there', {}, ['a:1', 'b:1'], 'a:1 is a container image, and neither docker nor podman is there'],
-    ['nobody has named one', {}, [], 'It is a container image, and neither'],
-    ['one is missing', { podman: engine(0) }, ['a:1', 'club/none:1'], 'Fetch it first: podman pull club/none:1'],
-  ])('by nothing where %s', (_why, programs, images, says) => {
-    machineWith(programs);
-    expect(() => chooseContainerEngine(images)).toThrow(says);
   });
 });
 

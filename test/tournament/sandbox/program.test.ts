@@ -9,11 +9,7 @@ import { sandboxedStart } from '../../../src/tournament/sandbox/sandbox.ts';
 const home = mkdtempSync(join(tmpdir(), 'quadrille-program-'));
 afterAll(() => rmSync(home, { recursive: true }));
 /** A program that never ends by itself. */
-const start = (end?: readonly string[]) =>
-  startProgram({
-    ...{ words: ['/bin/sh', '-c', 'sleep 600'], home, env: process.env },
-    ...(end === undefined ? {} : { end }),
-  });
+const start = () => startProgram({ words: ['/bin/sh', '-c', 'sleep 600'], home, env: process.env });
 
 test('a program is ended without being asked', async () => {
   const program = start();
@@ -56,23 +52,6 @@ test.skipIf(process.platform !== 'linux').each([
   await expect
     .poll(() => !existsSync(status) || readFileSync(status, 'utf8').split(') ')[1]?.startsWith('Z'))
     .toBe(true);
-});
-
-test('what ends it where the end of its process does not is called once, with its words', async () => {
-  const note = join(home, 'note');
-  const program = start(['/bin/sh', '-c', `echo "$0 $1" >>'${note}'`, 'kill', 'unit-7']);
-  const gone = once(program, 'exit');
-  endProgram(program);
-  endProgram(program);
-  await gone;
-  await expect.poll(() => existsSync(note) && readFileSync(note, 'utf8')).toBe('kill unit-7\n');
-});
-
-test('where that is not there, the program is ended all the same, and nobody else is', async () => {
-  const program = start([join(home, 'no-such-tool')]);
-  const gone = once(program, 'exit');
-  endProgram(program);
-  expect(await gone).toEqual([null, 'SIGKILL']);
 });
 
 test('all that were started are ended together', async () => {

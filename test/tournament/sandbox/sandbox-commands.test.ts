@@ -4,14 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { bwrapCommand } from '../../../src/tournament/sandbox/bwrap.ts';
 import { cpuSecondsFor } from '../../../src/tournament/sandbox/resource-limits.ts';
-import {
-  containerCommand,
-  containerKillCommand,
-  containerStart,
-  sandboxedStart,
-  systemdCommand,
-  systemdKillCommand,
-} from '../../../src/tournament/sandbox/sandbox.ts';
+import { sandboxedStart } from '../../../src/tournament/sandbox/sandbox.ts';
 import { pathsNamedBy, systemPaths, type VisiblePath } from '../../../src/tournament/sandbox/visible-files.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'quadrille-cage-'));
@@ -88,51 +81,6 @@ describe('a command is started', () => {
     );
     expect(after.slice(9)).toEqual(['/bin/sh', '-c', script, 'bot', 'python3', 'bot.py', '-v']);
   });
-
-  const properties = [
-    ...['TemporaryFileSystem=/:ro', 'TemporaryFileSystem=/tmp:size=67108864,mode=1777'],
-    ...[`TemporaryFileSystem=${home}:ro`, 'BindReadOnlyPaths=/usr', 'BindReadOnlyPaths=/bin'],
-    ...['BindReadOnlyPaths=/etc/ld.so.cache', `BindReadOnlyPaths=${at('bot.py')}`, 'BindReadOnlyPaths=/proc'],
-    ...['PrivateUsers=yes', 'PrivateNetwork=yes', 'PrivateIPC=yes', 'PrivateDevices=yes', 'ProtectProc=invisible'],
-    ...['NoNewPrivileges=yes', 'CapabilityBoundingSet=', 'RestrictSUIDSGID=yes', 'MemoryMax=2147483648'],
-    ...['MemorySwapMax=0', 'TasksMax=256', 'OOMScoreAdjust=1000', 'LimitCPU=68', 'LimitFSIZE=67108864'],
-    ...['LimitNOFILE=512', 'LimitCORE=0', 'KillMode=control-group', 'TimeoutStopSec=1', `WorkingDirectory=${home}`],
-  ];
-
-  test('by systemd', () => {
-    expect(systemdCommand('bot-1', command, { asRoot: false, readable: [] }, [...SYSTEM])).toEqual([
-      ...'systemd-run --user --quiet --collect --pipe --wait --service-type=exec --unit=bot-1'.split(' '),
-      ...properties.map(property => `--property=${property}`),
-      ...['/usr/bin/env', '-i', 'PATH=/usr/local/sbin:/usr/local/bin:/usr/bin:/bin', 'HOME=/tmp', 'LANG=C.UTF-8'],
-      ...['python3', 'bot.py', '-v'],
-    ]);
-    expect(systemdKillCommand('bot-1', false)).toEqual(
-      'systemctl --user kill --signal=SIGKILL bot-1.service'.split(' '),
-    );
-  });
-
-  test('by systemd as root, as a user of its own', () => {
-    const words = systemdCommand('bot-1', command, { asRoot: true, readable: [] }, [...SYSTEM]);
-    expect(words[1]).toBe('--quiet');
-    expect(words.filter(word => word.startsWith('--property='))).toEqual(
-      properties.toSpliced(8, 0, 'DynamicUser=yes').map(property => `--property=${property}`),
-    );
-    expect(systemdKillCommand('bot-1', true)).toEqual('systemctl kill --signal=SIGKILL bot-1.service'.split(' '));
-  });
-
-  test('as a container', () => {
-    expect(containerCommand('docker', 'ann:2', 'bot-1', 68)).toEqual(
-      [
-        'docker run --rm --interactive --name bot-1 --pull never --log-driver none --network none --read-only',
-        '--tmpfs /tmp:rw,nosuid,nodev,size=67108864 --env HOME=/tmp --user 65534:65534 --cap-drop ALL',
-        '--security-opt no-new-privileges --memory 2147483648 --memory-swap 2147483648 --pids-limit 256',
-        '--ulimit cpu=68 --ulimit fsize=67108864 --ulimit nofile=512 --ulimit core=0 ann:2',
-      ]
-        .join(' ')
-        .split(' '),
-    );
-    expect(containerKillCommand('podman', 'bot-1')).toEqual(['podman', 'rm', '--force', 'bot-1']);
-  });
 });
 
 describe('a command that a program of ours starts', () => {
@@ -154,12 +102,6 @@ describe('a command that a program of ours starts', () => {
       ...starter.words,
       ...command.words,
     ]);
-  });
-
-  test('by systemd, too', () => {
-    const words = systemdCommand('bot-1', started, { asRoot: false, readable: [] }, [...SYSTEM]);
-    expect(words).toContain('--property=BindReadOnlyPaths=/opt/node/bin/node:/run/ours/node');
-    expect(words.slice(-7)).toEqual(['LANG=C.UTF-8', ...starter.words, ...command.words]);
   });
 
   test('with nothing around it', () => {
@@ -186,10 +128,6 @@ test('processor time: what all moves may take on two cores, and a minute', () =>
   expect([cpuSecondsFor(1e300, 20), cpuSecondsFor(Number.NaN, 1)]).toEqual([86_400, 86_400]);
 });
 
-test('nobody is started without a sandbox, and an image is no option', () => {
+test('nobody is started without a sandbox', () => {
   expect(() => sandboxedStart({}, ['x'], 1)).toThrow('no commands are started here');
-  expect(() => containerStart({}, 'x', 1)).toThrow('no containers are started here');
-  expect(() => containerStart({ images: 'docker' }, '--privileged', 1)).toThrow(
-    '"--privileged" is no name of an image',
-  );
 });

@@ -16,6 +16,7 @@ import { mayFill } from '../../matches/seats.ts';
 import { EventLoopYielder } from '../../runtime/event-loop-yielder.ts';
 import { lruCache } from '../../runtime/lru-cache.ts';
 import { matchFileFor } from '../match-routes.ts';
+import { anybodyRoutes } from './anybody-routes.ts';
 import { OWNER_HEADER } from './flag-course-routes.ts';
 import type { FlagDefaults } from './flag-defaults.ts';
 import { FLAG, FlagSessions, FlagSummaries, publicViewOf, sessionOf, stateOf } from './flag-sessions.ts';
@@ -75,6 +76,7 @@ export function moreFlagRoutes(
   };
 
   flagBotRoutes(app, matches, at, bots);
+  anybodyRoutes(app, matches);
 
   const summaries = new FlagSummaries(matches);
   const turns = new KeyedMutex();

@@ -1,4 +1,5 @@
 import * as flags from '../../../wire/schemas/flag-schemas.ts';
+import { SeatAnswer } from '../../../wire/schemas/match-answers.ts';
 import {
   LiveAnswer,
   TournamentAnswer,
@@ -57,6 +58,18 @@ export const FLAG_OPERATIONS: Readonly<Record<string, Operation>> = {
     summary: 'Join whoever waits for a game on this map, or wait',
     answers: { 200: json(flags.JoinGameResponse, 'A slot of a session, as the course tells it.') },
     problems: ['no-such-map', 'invalid-setup', 'illegal-action', 'too-many-matches', 'no-room', 'unwelcome-word'],
+  },
+  'POST /api/flag/anybody': {
+    operationId: 'playAnybody',
+    summary: 'Play whoever waits for anybody, or wait',
+    answers: { 200: json(SeatAnswer, 'The game, if there is somebody; else the match in which you wait.') },
+    problems: ['no-such-match', 'illegal-action', 'too-many-matches', 'no-room', 'unwelcome-word'],
+  },
+  'DELETE /api/flag/anybody/:id': {
+    operationId: 'stopWaiting',
+    summary: 'Wait for nobody any more',
+    answers: { 200: json(flags.LeftAnswer) },
+    problems: [...AT_MATCH, 'wrong-seat'],
   },
   'GET /api/tournaments': {
     operationId: 'listTournaments',

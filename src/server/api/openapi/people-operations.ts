@@ -1,6 +1,6 @@
 import { CalendarAnswer, DailyAnswer, DailyTable, GlimpseAnswer } from '../../../wire/schemas/daily-schemas.ts';
 import { SeatAnswer } from '../../../wire/schemas/match-answers.ts';
-import { CodeAnswer, MeAnswer, NameAnswer, PersonFile } from '../../../wire/schemas/people-schemas.ts';
+import { CodeAnswer, MeAnswer, NameAnswer, PersonFile, TurnsAnswer } from '../../../wire/schemas/people-schemas.ts';
 import { RecordsAnswer, RecordTable } from '../../../wire/schemas/record-schemas.ts';
 import { json, NOTHING, type Operation } from './operation.ts';
 
@@ -56,6 +56,11 @@ export const PEOPLE_OPERATIONS: Readonly<Record<string, Operation>> = {
     operationId: 'getMe',
     summary: 'Who you are here, and what you have done',
     answers: { 200: json(MeAnswer) },
+  },
+  'GET /api/me/turns': {
+    operationId: 'listMyTurns',
+    summary: 'Where others wait for your move',
+    answers: { 200: json(TurnsAnswer) },
   },
   'PATCH /api/me': {
     operationId: 'renameMe',
