@@ -11,7 +11,7 @@ import type { Matches } from '../matches/matches.ts';
 import { presentMatch } from '../matches/present-match.ts';
 import { seatToPlay } from '../matches/seats.ts';
 import { type AppendEntry, goBackTo, playAction, submitEntry } from '../matches/submit-entry.ts';
-import { noteHints } from '../records/hint-notes.ts';
+import { noteHints } from '../people/hint-notes.ts';
 import { apiErrorOf } from '../requests/error-responses.ts';
 
 interface OfMatch {

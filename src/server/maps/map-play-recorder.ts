@@ -2,8 +2,8 @@ import type { ChamberView } from '../../chamber/view.ts';
 import { standingActions } from '../../kernel/match/history-tree.ts';
 import type { Matches } from '../matches/matches.ts';
 import type { OpenMatch } from '../matches/open-match.ts';
+import { hintsOf } from '../people/hint-notes.ts';
 import { displayName } from '../people/profile.ts';
-import { hintsOf } from '../records/hint-notes.ts';
 import { PendingWrites } from '../runtime/pending-writes.ts';
 import { BEST } from '../store/contract/map-store.ts';
 

@@ -6,11 +6,11 @@ import { sameHolder, seatsOf } from '../matches/auth.ts';
 import { botKindOf } from '../matches/match-bots.ts';
 import type { Matches } from '../matches/matches.ts';
 import type { OpenMatch } from '../matches/open-match.ts';
-import { hintsOf } from '../records/hint-notes.ts';
 import { PendingWrites } from '../runtime/pending-writes.ts';
 import type { Ending, Result } from '../store/contract/leaderboard-store.ts';
 import type { Key } from '../store/contract/store.ts';
 import { ACHIEVEMENT_RULES, dungeonOf } from './achievements.ts';
+import { hintsOf } from './hint-notes.ts';
 import { ACHIEVEMENT_BOARD } from './profile.ts';
 
 /** So many achievements are looked up: more than there are. */

@@ -7,9 +7,9 @@ import type { RecordEntry, RecordsAnswer, RecordTable } from '../../wire/schemas
 import { sameHolder } from '../matches/auth.ts';
 import type { Matches } from '../matches/matches.ts';
 import type { OpenMatch } from '../matches/open-match.ts';
+import { hintsOf } from '../people/hint-notes.ts';
 import { displayName } from '../people/profile.ts';
 import { PendingWrites } from '../runtime/pending-writes.ts';
-import { hintsOf } from './hint-notes.ts';
 
 /** The kinds of tables; the dungeon is the place. */
 const WITHOUT = 'record without undo';
