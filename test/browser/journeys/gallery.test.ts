@@ -45,7 +45,7 @@ test('maps are searched, sorted, narrowed to a tag, liked, played, and tell of t
   await expect.poll(() => titles(page)).toEqual(['Zebra attic']);
   await page.getByRole('button', { name: 'Show all, not only short' }).click();
   await page.getByLabel('Mine only').check();
-  await sees(page, 'Nothing fits.');
+  await sees(page, 'Nothing found.');
 
   await page.goto(`/map/${cellar}`);
   await page.getByRole('link', { name: 'More by the same author' }).click();

@@ -66,7 +66,7 @@ test('they ask each other for a draw, and to take a move back, and one gives up'
   await sees(orange, 'You offer a draw: waiting for Berta.');
   await sees(blue, 'Orange offers a draw.');
   await blue.getByRole('button', { name: 'Decline' }).click();
-  await sees(orange, 'Berta: no draw.');
+  await sees(orange, 'Berta declines the draw.');
   await expect.poll(() => offer.getAttribute('aria-disabled')).toBe('true');
   await move(orange, RAID[0]!);
   await expect.poll(() => offer.getAttribute('aria-disabled')).toBe('false');
