@@ -28,6 +28,7 @@ export const flagMessageTemplates = {
   notYourSlot: ({ slot }: OfSlot) => `it is not the turn of slot ${slot}`,
   onlyClock: () => 'only the clock can call time',
   noClock: () => 'no clock runs: the game is not being played',
+  notation: ({ found }: { readonly found: string }) => `${JSON.stringify(found)} does not fit here`,
   clockCannot: ({ type }: { readonly type: string }) => `the clock cannot ${type}`,
 };
 

@@ -45,7 +45,7 @@ export function App() {
   }, [path]);
   useEffect(() => onRouteOpened(readPageRoute(path)), [path]);
   return (
-    <PageFrame route={route}>
+    <PageFrame route={route} path={path}>
       <ErrorBoundary key={path}>
         <Suspense fallback={<div className="waiting" />}>
           <Page route={route} />

@@ -66,6 +66,8 @@ test('all of them are written down', () => {
     ['From today’s puzzle to its shared result', 3],
     ['Lose a run in the chambers and share it', 3],
     ['Invite somebody and play', 4],
+    ['Play anybody', 2],
+    ['Read a match back that somebody has sent as text', 4],
     ['Make, publish and remix a map', 6],
     ['Find out how strong one is', 2],
   ]);
@@ -126,6 +128,30 @@ test('invite somebody and play', async () => {
   await task.press(guest);
   await page.getByText('Your turn').first().waitFor();
   await guest.locator('.board-view canvas').waitFor();
+  task.end();
+});
+
+test('play anybody', async () => {
+  const task = new Task('Play anybody');
+  const page = await house.visit('/');
+  await task.press(page);
+  await task.press(page);
+  await page.waitForURL('**/match/**');
+  await page.getByText('Your turn. Choose one of your pieces.').waitFor();
+  task.end();
+});
+
+test('read a match back that somebody has sent as text', async () => {
+  const task = new Task('Read a match back that somebody has sent as text');
+  const page = await house.visit('/');
+  await task.press(page);
+  await task.press(page);
+  await task.write(
+    page,
+    '[Game "Capture The Flag"]\n[Map "crossing"]\n[Seed 5]\n[Team1 "Anna"]\n[Team2 "Berta"]\n\nresigns',
+  );
+  await task.press(page);
+  await page.getByText('The beginning.').waitFor();
   task.end();
 });
 

@@ -55,7 +55,7 @@ export function peopleRoutes(app: FastifyInstance, matches: Matches, deeds?: Res
   app.get('/api/me/turns', { config: { takes: 'requests' } }, async (request, reply): Promise<schemas.TurnsAnswer> => {
     const holder = authenticate(request);
     unkept(reply);
-    return { matches: holder === undefined ? [] : await turnsOf(matches, holder) };
+    return holder === undefined ? { matches: [], together: 0 } : turnsOf(matches, holder);
   });
 
   app.patch<{ Body: schemas.RenameRequest }>(

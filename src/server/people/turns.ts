@@ -9,9 +9,10 @@ import type { Matches } from '../matches/matches.ts';
 const MOST_LOOKED_AT = 30;
 
 /** The matches in which people wait for somebody's move, whose clock runs out first before all others. */
-export async function turnsOf(matches: Matches, holder: Uint8Array): Promise<TurnsAnswer['matches']> {
+export async function turnsOf(matches: Matches, holder: Uint8Array): Promise<TurnsAnswer> {
   const running = await matches.store.list({ holder, status: 'running', limit: MOST_LOOKED_AT });
   const found: TurnsAnswer['matches'][number][] = [];
+  let together = 0;
   for (const { id, game, title, open: isOwn } of running) {
     if (isOwn) continue;
     const open = await matches.at(id).catch(ifUnreadable);
@@ -19,11 +20,13 @@ export async function turnsOf(matches: Matches, holder: Uint8Array): Promise<Tur
     const keys = await open.keys();
     const held = seatsOf(keys, holder);
     const hasOthers = keys.some(key => !held.includes(key.seat) && !isBot(key));
-    if (!hasOthers || !open.match.toAct().some(seat => held.includes(seat))) continue;
+    if (!hasOthers) continue;
+    together++;
+    if (!open.match.toAct().some(seat => held.includes(seat))) continue;
     const until = Math.min(...open.match.deadlines().values());
     found.push({ id, game, title: visibleLine(title), until: Number.isFinite(until) ? until : null });
   }
-  return found.sort((a, b) => (a.until ?? Infinity) - (b.until ?? Infinity));
+  return { matches: found.sort((a, b) => (a.until ?? Infinity) - (b.until ?? Infinity)), together };
 }
 
 /** What other rules have written is passed over. */

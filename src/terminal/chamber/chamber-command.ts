@@ -6,7 +6,6 @@ import type { Liking } from '../../players/chamber/assist/auto-explore.ts';
 import { forceOption } from '../shared/file-io.ts';
 import { parseWholeNumber } from '../shared/option-values.ts';
 import { type SaveOptions, SaveSlot } from '../shared/save-slot.ts';
-import { readServer } from '../shared/server-option.ts';
 import { hasScreen } from '../shared/text-format.ts';
 import { UserError } from '../shared/user-error.ts';
 import type { ChamberOptions } from './core/chamber-session.ts';
@@ -22,8 +21,6 @@ interface Flags extends SaveOptions {
   readonly challenge?: ChallengeName;
   readonly week?: number;
   readonly daily?: boolean;
-  readonly server?: string;
-  readonly name?: string;
   readonly scores?: boolean;
   readonly check?: string;
   readonly auto?: boolean;
@@ -32,7 +29,7 @@ interface Flags extends SaveOptions {
 }
 
 const PRACTICE =
-  'This is for practice, with the date as its seed. The run of the day is played on a server, and nobody knows its seed.';
+  'This is for practice, with the date as its seed. The run of the day is played on the page, and nobody knows its seed.';
 
 /** `quadrille chamber [FILE] [SEED]`: plays ChamberCrawler3000+ here. */
 export function chamberCommand(): Command {
@@ -62,12 +59,6 @@ export function chamberCommand(): Command {
     .addOption(forceOption())
     .option('--continue <file>', 'go on with a saved match')
     .option('--daily', 'a run of the day for practice: its seed is the date')
-    .option(
-      '--server <url>',
-      'with daily: the run of the day on a server, which times it and keeps its table',
-      readServer,
-    )
-    .option('--name <name>', 'with --server: what the table calls you')
     .option('--scores', 'show the tables: best scores, fastest wins, the best of each race')
     .option('--check <file>', 'report everything that is wrong with a layout file')
     .addOption(
@@ -85,7 +76,6 @@ Examples:
   quadrille chamber floors.txt 42         play your own floors with a seed
   quadrille chamber --pick-up gold        take gold that lies beside you
   quadrille chamber daily --race elf      a run of the day, for practice
-  quadrille chamber daily --server https://example.org --name Ada
   quadrille chamber --modern              hunters, weapons, armours, merchants
   quadrille chamber --challenge pacifist  get out without a blow; the log proves it
   quadrille chamber --week 46             a modern run on the floors of week 46
@@ -109,8 +99,6 @@ async function run(file: string | undefined, seed: number | undefined, flags: Fl
     console.log((await showScores(day, flags.modern)).join('\n'));
     return;
   }
-  if (flags.server !== undefined) return onServer(flags.server, file, seed, flags, day);
-  if (flags.name !== undefined) throw new UserError('only the table of a server has names: daily --server URL');
   const chosen = [file, flags.file, seed, flags.seed, flags.race, flags.modern, flags.week, day];
   if (flags.continue !== undefined && chosen.some(wish => wish !== undefined)) {
     throw new UserError('a saved match has its floors, seed and race: leave them out with --continue');
@@ -127,24 +115,6 @@ async function run(file: string | undefined, seed: number | undefined, flags: Fl
     delay: flags.delay,
     liking: flags.pickUp,
   });
-}
-
-/** The run of the day that counts: what the server does not know of cannot be asked for. */
-async function onServer(
-  server: string,
-  file: string | undefined,
-  seed: number | undefined,
-  flags: Flags,
-  day: string | undefined,
-): Promise<void> {
-  if (day === undefined) throw new UserError('a server has the run of the day: quadrille chamber daily --server URL');
-  const { continue: continued, save, auto, delay, week, practice } = flags;
-  const others = { continue: continued, save, auto, delay, week, practice };
-  const [odd] = Object.entries(others).flatMap(([name, wish]) => (wish === undefined ? [] : [name]));
-  if (odd !== undefined) throw new UserError(`--${odd} does not go with the run of the day on a server`);
-  const { playDaily } = await import('./daily/play-daily.ts');
-  const options = await settle(file, seed, flags, day);
-  await playDaily({ server, name: flags.name, options, mode: modeOf(flags), liking: flags.pickUp });
 }
 
 function modeOf({ classic, plain }: Flags): 'classic' | 'full' | 'plain' {

@@ -22,7 +22,11 @@ export async function readText(path: string): Promise<string> {
 
 /** The JSON in a file, unchecked. */
 export async function readJson(path: string): Promise<unknown> {
-  const text = await readText(path);
+  return readJsonText(path, await readText(path));
+}
+
+/** The JSON that was read from a file. */
+export function readJsonText(path: string, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {

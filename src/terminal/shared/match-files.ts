@@ -3,13 +3,16 @@ import { Match } from '../../kernel/match/match.ts';
 import { type MatchFile, readMatchFile } from '../../kernel/match/match-file.ts';
 import { replay } from '../../kernel/match/replay.ts';
 import type { GameTypes, Rules } from '../../kernel/rules.ts';
-import { inFile, readJson } from './file-io.ts';
+import { inFile, readJsonText, readText } from './file-io.ts';
 import { shellQuote } from './text-format.ts';
 import { UserError } from './user-error.ts';
 
-/** The match file at a path, of whichever game. */
+/** The match file at a path, of whichever game; also a game of Capture The Flag as people write it. */
 export async function readMatch(path: string): Promise<MatchFile> {
-  const json = await readJson(path);
+  const { isNotation, readNotation } = await import('../../flag/notation.ts');
+  const text = await readText(path);
+  if (isNotation(text)) return inFile(path, () => readNotation(text));
+  const json = readJsonText(path, text);
   const isMatch = typeof json === 'object' && json !== null && ('format' in json || 'log' in json);
   if (!isMatch) throw new UserError(`${path} is no match file; quadrille check ${path} says what it is`);
   return inFile(path, () => readMatchFile(json));

@@ -1,5 +1,4 @@
 import { InvalidArgumentError, type Option } from 'commander';
-import { ApiError, ServerAway } from '../../wire/shared/api-error.ts';
 import { envOption } from './option-values.ts';
 import { UserError } from './user-error.ts';
 
@@ -18,19 +17,6 @@ export function serverFlag(server: string): string {
 export function readServer(text: string): string {
   if (/^https?:$/.test(URL.parse(text)?.protocol ?? '')) return text;
   throw new InvalidArgumentError('Expected an address such as http://localhost:8888.');
-}
-
-/** What a server of ours or the network refuses is told in one sentence. */
-export async function explainServerErrors<T>(work: Promise<T>, server: string): Promise<T> {
-  try {
-    return await work;
-  } catch (error) {
-    if (error instanceof ApiError) throw new UserError(`refused: ${error.message}`);
-    if (error instanceof ServerAway || (error instanceof TypeError && error.message === 'fetch failed')) {
-      throw noAnswerError(server, error);
-    }
-    throw error;
-  }
 }
 
 /** Nobody is there. */

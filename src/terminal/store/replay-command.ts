@@ -9,11 +9,18 @@ import { readMatch, reopenMatch } from '../shared/match-files.ts';
 import { hasScreen } from '../shared/text-format.ts';
 import { UserError } from '../shared/user-error.ts';
 
+interface ReplayOptions {
+  readonly step?: boolean;
+  readonly text?: boolean;
+  readonly game?: string;
+}
+
 /** `quadrille replay FILE`: folds a match file and says whether its hash holds. */
 export function replayCommand(): Command {
   return new Command('replay')
-    .argument('<file>', 'a match file (*.quadrille.json)')
+    .argument('<file>', 'a match file (*.quadrille.json), or a match of Capture The Flag as text')
     .option('--step', 'step through it on the full screen (chamber)')
+    .option('--text', 'write the moves of a match of Capture The Flag as text')
     .option('--game <folder>', 'the game of your own that the match is of')
     .addHelpText(
       'after',
@@ -26,9 +33,15 @@ Examples:
   quadrille replay game.quadrille.json --step    a game of chamber, turn by turn
   quadrille replay match.json --game ./my-game   a match of a game of your own`,
     )
-    .action(async (path: string, { step = false, game }: { step?: boolean; game?: string }) => {
+    .action(async (path: string, { step = false, text = false, game }: ReplayOptions) => {
       const file = await readMatch(path);
       const { hash, holds, outcome = 'The match is not over.' } = await folded(path, file, game);
+      if (text && holds) {
+        if (file.game !== 'flag')
+          throw new UserError(`${path} is a match of ${file.game}: only flag is written as text`);
+        process.stdout.write((await import('../../flag/notation.ts')).writeNotation(file));
+        return;
+      }
       if (step && holds) await stepThrough(path, file.game);
       console.log(`${file.game}, version ${file.version} of its rules, ${actionsOf(file)}. ${outcome}`);
       if (holds) {

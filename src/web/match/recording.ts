@@ -176,4 +176,6 @@ export interface Exhibit {
   /** Whether the game is under way: seats may have to be taken first. */
   hasBegun(view: unknown): boolean;
   readonly analyst?: Analyst;
+  /** The game as a text that people read and paste, where it has one. */
+  readonly notation?: (file: MatchFile) => Promise<string>;
 }

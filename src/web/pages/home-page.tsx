@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { ownMatches } from '../match/local/match-source.ts';
+import { MyTurns } from '../match-list/my-turns.tsx';
 import { Link } from '../navigation/link.tsx';
 import { pathTo } from '../navigation/routes.ts';
 import { AwayNotice } from '../parts/fetching/page-notices.tsx';
@@ -32,6 +33,7 @@ export function Home() {
         </div>
         <Link to={pathTo.daily}>{say.daily}</Link>
       </section>
+      <MyTurns />
       <div className="games">
         <GameTile
           game="dungeon"

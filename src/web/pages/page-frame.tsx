@@ -1,13 +1,20 @@
 import '../styles/ways.css';
 import { type FocusEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import type { PageRoute } from '../../wire/shared/page-routes.ts';
+import { TurnBadge } from '../match-list/my-turns.tsx';
 import { Link } from '../navigation/link.tsx';
 import { pathTo } from '../navigation/routes.ts';
 import { storedName, useStreak } from '../settings/browser-storage.ts';
 import { texts } from '../texts/texts.ts';
 
+interface FrameProps {
+  readonly route: PageRoute;
+  readonly path: string;
+  readonly children: ReactNode;
+}
+
 /** What stands around every page: the name, the ways, the credits. */
-export function PageFrame({ route, children }: { readonly route: PageRoute; readonly children: ReactNode }) {
+export function PageFrame({ route, path, children }: FrameProps) {
   const inGame = route.page === 'match' || (route.page === 'make' && route.draft !== undefined);
   return (
     <div className={inGame ? 'frame frame-game' : 'frame'}>
@@ -19,7 +26,7 @@ export function PageFrame({ route, children }: { readonly route: PageRoute; read
           <Mark />
           <span>{texts.title}</span>
         </Link>
-        <NavBar route={route} />
+        <NavBar route={route} path={path} />
       </header>
       <main id="main" tabIndex={-1}>
         {children}
@@ -82,7 +89,7 @@ const LINK_OF_PAGE: Readonly<Partial<Record<PageRoute['page'], string>>> = {
 const QuickSettings = lazy(() => import('../profile/quick-settings.tsx'));
 
 /** Four ways in a row where there is room for one, and a menu for the person, which has them where there is none. */
-function NavBar({ route }: { readonly route: PageRoute }) {
+function NavBar({ route, path }: Omit<FrameProps, 'children'>) {
   const menu = useRef<HTMLElement>(null);
   const [isOpen, setOpen] = useState(false);
   const current = LINK_OF_PAGE[route.page];
@@ -104,6 +111,7 @@ function NavBar({ route }: { readonly route: PageRoute }) {
       <nav className="ways" aria-label={say.main}>
         {links(WAYS)}
       </nav>
+      <TurnBadge path={path} />
       <button
         type="button"
         className="menu-button"

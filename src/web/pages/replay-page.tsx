@@ -15,8 +15,11 @@ import { Replay } from '../replay/replay-viewer.tsx';
 import { replayTexts } from '../texts/replay.ts';
 import { texts } from '../texts/texts.ts';
 import '../styles/cards.css';
+import '../styles/own-map.css';
 
 const say = replayTexts;
+/** How a match looks as text: alike in all languages. */
+const EXAMPLE = '[Game "Capture The Flag"] … 1. d3-d4 c5xc4 …';
 
 /** Hands over a match whose rules only the server has: it keeps it, and tells of it. Returns its id. */
 async function keptByServer(file: MatchFile): Promise<string> {
@@ -33,11 +36,12 @@ export default function ReplayPage() {
   const [recording, setRecording] = useState<Recording>();
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const [isKnown, setKnown] = useState(false);
+  const [pasted, setPasted] = useState('');
 
-  const take = async (file: File) => {
+  const take = async (given: Pick<File, 'text'>) => {
     setProblems([]);
     try {
-      const json = readMatchFile(parseJson(await file.text()));
+      const json = await readGame(await given.text());
       if (isExhibited(json.game)) setRecording(await recordingOf(json));
       else goTo(pathTo.match(await keptByServer(json)));
     } catch (error) {
@@ -80,9 +84,37 @@ export default function ReplayPage() {
               <input type="file" accept=".json,application/json" className="unseen" onChange={onChoose} />
             </label>
           </div>
+          <form
+            className="own-map"
+            onSubmit={event => {
+              event.preventDefault();
+              void take({ text: async () => pasted });
+            }}
+          >
+            <label htmlFor="pasted-game">{say.notation.paste}</label>
+            <textarea
+              id="pasted-game"
+              rows={4}
+              spellCheck={false}
+              placeholder={EXAMPLE}
+              value={pasted}
+              onChange={({ target }) => setPasted(target.value)}
+            />
+            <div className="buttons">
+              <Button type="submit" disabled={pasted.trim() === ''}>
+                {say.notation.replay}
+              </Button>
+            </div>
+          </form>
           {problems.length > 0 && <ProblemList problems={problems} heading={say.problem} whole={say.whole} />}
         </section>
       )}
     </>
   );
+}
+
+/** A match file, or a game of Capture The Flag as people write it. Throws InvalidSetup. */
+async function readGame(text: string): Promise<MatchFile> {
+  const { isNotation, readNotation } = await import('../../flag/notation.ts');
+  return isNotation(text) ? readNotation(text) : readMatchFile(parseJson(text));
 }

@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import type { MatchFile } from '../../kernel/match/match-file.ts';
 import { keyLabels } from '../keys/key-labels.ts';
 import { useKeys } from '../keys/key-listener.ts';
 import type { Recorded } from '../match/recording.ts';
+import { Button } from '../parts/forms/controls.tsx';
 import { replayTexts } from '../texts/replay.ts';
 import { texts } from '../texts/texts.ts';
 import { AnalysisPanel, AnalysisStrip } from './analysis-panel.tsx';
@@ -113,6 +115,7 @@ export function Replay({ recording, title, match, addressable = false, children 
         <div className="replay-tools">
           <PlayOn recording={recording} moment={moment} />
           {children(playback.move)}
+          {exhibit.notation !== undefined && <CopyNotation write={exhibit.notation} file={file} />}
           {!recording.holds && <p role="alert">{say.broken}</p>}
           <p className="replay-keys">
             {say.keys.all(REPLAY_KEYS.map(line => say.keys.line(keyLabels(line), line.words)))}
@@ -120,6 +123,31 @@ export function Replay({ recording, title, match, addressable = false, children 
         </div>
       </div>
     </div>
+  );
+}
+
+interface CopyNotationProps {
+  readonly write: NonNullable<Recorded['exhibit']['notation']>;
+  readonly file: MatchFile;
+}
+
+/** Copies the game as a text; where that cannot be, it is there to be copied by hand. */
+function CopyNotation({ write, file }: CopyNotationProps) {
+  const [text, setText] = useState('');
+  const [isCopied, setCopied] = useState(false);
+  const copy = async () => {
+    const written = await write(file);
+    setText(written);
+    await navigator.clipboard
+      ?.writeText(written)
+      .then(() => setCopied(true))
+      .catch(() => undefined);
+  };
+  return (
+    <>
+      <Button onClick={() => void copy()}>{isCopied ? texts.link.copied : say.notation.copy}</Button>
+      {text !== '' && !isCopied && <textarea readOnly rows={6} aria-label={say.notation.label} value={text} />}
+    </>
   );
 }
 

@@ -53,6 +53,7 @@ export const TurnsAnswer = namedObject('TurnsAnswer', 'The matches with others i
       until: orNull(Type.Number({ description: 'when a clock runs out (ms)' })),
     }),
   ),
+  together: Type.Integer({ description: 'how many run that you play with others, whoever is to move' }),
 });
 export type TurnsAnswer = Answer<typeof TurnsAnswer>;
 

@@ -94,6 +94,23 @@ test('they ask each other for a draw, and to take a move back, and one gives up'
   await expect.poll(() => corner(blue)).toBe('empty, g1');
 });
 
+test('two who would play anybody meet, and elsewhere each is told when it is their turn', async () => {
+  const [anna, ben] = [await house.visit('/play/flag'), await house.visit('/play/flag')];
+  for (const page of [anna, ben]) await page.getByRole('button', { name: 'Play anybody' }).click();
+  for (const page of [anna, ben]) await page.waitForURL('**/match/**');
+  expect(anna.url()).toBe(ben.url());
+  const isFirst = async (page: Page) => (await page.title()).startsWith('Your turn');
+  await expect.poll(async () => (await isFirst(anna)) || (await isFirst(ben))).toBe(true);
+  const [first, second] = (await isFirst(anna)) ? [anna, ben] : [ben, anna];
+  for (const page of [first, second]) await page.getByRole('link', { name: 'Quadrille' }).click();
+  await sees(first, 'Your turn in one match');
+  await expect.poll(() => first.title()).toBe('(1) Quadrille');
+  await expect.poll(() => second.title()).toBe('Quadrille');
+  await first.getByRole('link', { name: 'Make your move in Crossing' }).click();
+  await sees(first, 'Your turn. Choose one of your pieces.');
+  await expect.poll(() => first.getByRole('link', { name: 'Your turn in one match' }).count()).toBe(0);
+});
+
 test('a waiting room has a link to share, and seats to take, to leave and to give to the computer', async () => {
   const page = await house.visit('/play/flag');
   await page.getByLabel('For the match').selectOption('30 minutes');

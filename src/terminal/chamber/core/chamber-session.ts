@@ -4,25 +4,10 @@ import type { RaceName } from '../../../chamber/kinds/races.ts';
 import type { Options } from '../../../chamber/options.ts';
 import { type ChamberTypes, chamber } from '../../../chamber/rules.ts';
 import type { ChamberSetup } from '../../../chamber/setup.ts';
-import type { ChamberAction } from '../../../chamber/state.ts';
-import type { ChamberView } from '../../../chamber/view.ts';
 import { Match } from '../../../kernel/match/match.ts';
-import type { Outcome, Seat } from '../../../kernel/rules.ts';
 import { randomSeed } from '../../shared/option-values.ts';
 
 export type ChamberMatch = Match<ChamberTypes>;
-
-/** A run as one plays it, whoever keeps it: this program, or a server. */
-export interface ChamberRun {
-  view(seat: Seat): ChamberView;
-  outcome(): Outcome | undefined;
-  play(seat: Seat, action: ChamberAction, at: { readonly time: number; readonly unheard?: true }): Promise<unknown>;
-  /** Plays where nothing has to be waited for; undefined where something has to, and nothing has changed. A server's answer has. */
-  playSync?(seat: Seat, action: ChamberAction, at: { readonly time: number; readonly unheard?: true }): unknown;
-  /** Where going back leads; undefined where nothing can be taken back. */
-  steps(seats: readonly Seat[]): { readonly back: number | null } | undefined;
-  goBack(seat: Seat, position: number, at: { readonly time: number }): Promise<unknown>;
-}
 
 export const PLAYER_SEAT = 0;
 

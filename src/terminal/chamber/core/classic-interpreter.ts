@@ -8,18 +8,18 @@ import type { ChamberView } from '../../../chamber/view.ts';
 import { IllegalAction } from '../../../kernel/errors.ts';
 import type { Moment } from '../../../kernel/match/match-types.ts';
 import { escapeControls } from '../../shared/text-format.ts';
-import { type ChamberRun, PLAYER_SEAT, RACE_LETTERS } from './chamber-session.ts';
+import { type ChamberMatch, PLAYER_SEAT, RACE_LETTERS } from './chamber-session.ts';
 import { refusalText } from './turn-texts.ts';
 
 /** This much output is gathered before it is written, unless the player waits for it. */
 const ENOUGH = 1 << 16;
 
 /** Runs the interpreter from a stream of words to a stream of screens, until `q` or the end of input. */
-export async function playClassic<Run extends ChamberRun>(
-  world: Omit<InterpreterHost<Run>, 'print'>,
+export async function playClassic(
+  world: Omit<InterpreterHost, 'print'>,
   input: NodeJS.ReadStream,
   output: NodeJS.WriteStream,
-): Promise<Interpreter<Run>> {
+): Promise<Interpreter> {
   let gathered = '';
   let isHeard = true;
   // Whoever reads the screens may go before the game is over (`| head`): then there is nobody left to play for.
@@ -30,7 +30,7 @@ export async function playClassic<Run extends ChamberRun>(
     world.obeyed?.();
     if (text !== '') await new Promise<void>(written => output.write(text, () => written()));
   };
-  const interpreter = new Interpreter<Run>({ ...world, print: text => (gathered += text) });
+  const interpreter = new Interpreter({ ...world, print: text => (gathered += text) });
   await interpreter.start();
   await write();
   for await (const words of wordsOf(input)) {
@@ -63,43 +63,43 @@ const ASK_RACE = 'Choose a race: h (human), e (elf), d (dwarf), o (orc), or q to
 const ASK_AGAIN = 'Play again? (y or n)\n';
 
 /** What the interpreter needs of the world. */
-interface InterpreterHost<Run extends ChamberRun> {
+interface InterpreterHost {
   /** Undefined: the player is asked. */
   readonly race: RaceName | undefined;
   /** A new game. What earlier games of the session have made known stays known. */
-  readonly begin: (race: RaceName, known: readonly PotionName[]) => Run | Promise<Run>;
+  readonly begin: (race: RaceName, known: readonly PotionName[]) => ChamberMatch;
   /** A game to go on with instead of a new one. */
-  readonly continued?: Run | undefined;
+  readonly continued?: ChamberMatch | undefined;
   readonly draw: (view: ChamberView, action?: string) => string;
   readonly print: (text: string) => void;
   /** Told once of every game that is won or lost; says its place among the scores in a sentence, if it has one. */
-  readonly ended: (match: Run) => Promise<string | undefined>;
+  readonly ended: (match: ChamberMatch) => Promise<string | undefined>;
   /** What was left before, to go on with instead of a new game. */
-  readonly offers?: () => Promise<readonly { readonly match: Run; readonly words: string }[]>;
+  readonly offers?: () => Promise<readonly { readonly match: ChamberMatch; readonly words: string }[]>;
   /** Told of every game before it is played. */
-  readonly begun?: (match: Run) => Promise<void>;
+  readonly begun?: (match: ChamberMatch) => Promise<void>;
   /** Keeps a game that is left for another one, and says so. */
-  readonly left?: (match: Run) => Promise<string>;
+  readonly left?: (match: ChamberMatch) => Promise<string>;
   /** Told before anything is shown. */
   readonly obeyed?: () => void;
 }
 
 /** The classic command interpreter: words in, screens out. It asks for a race, plays, and asks whether to play again. */
-export class Interpreter<Run extends ChamberRun> {
-  readonly #world: InterpreterHost<Run>;
+export class Interpreter {
+  readonly #world: InterpreterHost;
   #asks: 'race' | 'command' | 'object' | 'again' | 'nothing' = 'race';
   #verb: Verb | undefined;
-  #match: Run | undefined;
+  #match: ChamberMatch | undefined;
   #known: readonly PotionName[] = [];
-  #offers: readonly { readonly match: Run; readonly words: string }[] = [];
+  #offers: readonly { readonly match: ChamberMatch; readonly words: string }[] = [];
   #hasPack = false;
 
-  constructor(world: InterpreterHost<Run>) {
+  constructor(world: InterpreterHost) {
     this.#world = world;
   }
 
   /** The game at hand. */
-  get match(): Run | undefined {
+  get match(): ChamberMatch | undefined {
     return this.#match;
   }
 
@@ -138,7 +138,7 @@ export class Interpreter<Run extends ChamberRun> {
     return this.#world.offers === undefined ? this.#world.print(ASK_RACE) : this.#offer(this.#world.offers);
   }
 
-  async #offer(offers: NonNullable<InterpreterHost<Run>['offers']>): Promise<void> {
+  async #offer(offers: NonNullable<InterpreterHost['offers']>): Promise<void> {
     this.#offers = await offers();
     this.#world.print(`${this.#offers.map(({ words }, n) => `${n + 1}  go on: ${words}\n`).join('')}${ASK_RACE}`);
   }
@@ -147,7 +147,7 @@ export class Interpreter<Run extends ChamberRun> {
     await this.#enter(await this.#world.begin(race, this.#known));
   }
 
-  async #enter(match: Run): Promise<void> {
+  async #enter(match: ChamberMatch): Promise<void> {
     const { left, begun, print } = this.#world;
     const before = this.#match;
     const isLeft = before?.outcome() === undefined && before !== undefined && before.view(PLAYER_SEAT).turn > 0;
@@ -214,11 +214,11 @@ export class Interpreter<Run extends ChamberRun> {
     const match = this.#match;
     if (match === undefined) return;
     const moment: Moment = { time: Date.now(), unheard: true };
-    const played = match.playSync?.(PLAYER_SEAT, action, moment);
+    const played = match.playSync(PLAYER_SEAT, action, moment);
     return played === undefined ? this.#playOrRefuse(match, action, moment) : this.#goOn(match);
   }
 
-  async #playOrRefuse(match: Run, action: ChamberAction, moment: Moment): Promise<void> {
+  async #playOrRefuse(match: ChamberMatch, action: ChamberAction, moment: Moment): Promise<void> {
     try {
       await match.play(PLAYER_SEAT, action, moment);
     } catch (error) {
@@ -229,24 +229,24 @@ export class Interpreter<Run extends ChamberRun> {
     await this.#goOn(match);
   }
 
-  #goOn(match: Run): Promise<void> | void {
+  #goOn(match: ChamberMatch): Promise<void> | void {
     const view = this.#show();
     this.#known = view.known;
     return view.ended === undefined ? undefined : this.#end(match);
   }
 
-  async #end(match: Run): Promise<void> {
+  async #end(match: ChamberMatch): Promise<void> {
     this.#close(match, await this.#world.ended(match));
   }
 
-  #close(match: Run, place?: string): void {
+  #close(match: ChamberMatch, place?: string): void {
     const rank = place === undefined ? '' : `${place}\n`;
     this.#world.print(`Score: ${match.outcome()?.scores?.[PLAYER_SEAT] ?? 0}\n${rank}${ASK_AGAIN}`);
     this.#asks = 'again';
   }
 
   #show(action?: string): ChamberView {
-    const view = (this.#match as Run).view(PLAYER_SEAT);
+    const view = (this.#match as ChamberMatch).view(PLAYER_SEAT);
     this.#world.print(this.#world.draw(view, action));
     return view;
   }

@@ -19,7 +19,7 @@ import { toldWords, waysWords } from '../../../players/chamber/spoken/look-words
 import { LESSON_WORDS, NOTICE_WORDS } from '../../../players/chamber/spoken/notice-words.ts';
 import { newsTold, thingsTold, waysTold } from '../../../players/chamber/spoken/spoken-view.ts';
 import { BACKSPACE, INTERRUPT, TAB } from '../../shared/keyboard.ts';
-import { type ChamberRun, PLAYER_SEAT } from '../core/chamber-session.ts';
+import { type ChamberMatch, PLAYER_SEAT } from '../core/chamber-session.ts';
 import { potionPage, refusalText, turnText } from '../core/turn-texts.ts';
 import type { Display } from './display.ts';
 import { GameWindow, GO_BACK, searchMessages } from './game-window.ts';
@@ -34,9 +34,9 @@ const LONGEST_ERRAND = 1000;
 export type GameEnd = 'over' | 'quit' | 'restart';
 
 /** What all games of a sitting share. */
-export interface GameHooks<Run extends ChamberRun> {
+export interface GameHooks {
   /** Saves a game and says so. */
-  readonly save: (match: Run) => Promise<string>;
+  readonly save: (match: ChamberMatch) => Promise<string>;
   /** Told after each key. */
   readonly obeyed?: () => void;
   /** Whether somebody plays for the first time, and is taught. */
@@ -46,10 +46,10 @@ export interface GameHooks<Run extends ChamberRun> {
 }
 
 /** One game on the full screen: a key in, a screen out. */
-export class FullScreenGame<Run extends ChamberRun> {
-  readonly match: Run;
+export class FullScreenGame {
+  readonly match: ChamberMatch;
   readonly #window: GameWindow;
-  readonly #save: (match: Run) => Promise<string>;
+  readonly #save: (match: ChamberMatch) => Promise<string>;
   readonly #obeyed: () => void;
   readonly #lessons: Set<Lesson>;
   #liking: Liking;
@@ -57,7 +57,7 @@ export class FullScreenGame<Run extends ChamberRun> {
   /** What was in view when news were asked for last. */
   #told: ChamberView;
 
-  constructor(display: Display, match: Run, { save, liking, obeyed = () => {}, isFirst = false }: GameHooks<Run>) {
+  constructor(display: Display, match: ChamberMatch, { save, liking, obeyed = () => {}, isFirst = false }: GameHooks) {
     this.match = match;
     this.#liking = liking;
     this.#window = new GameWindow(display, () => this.#view);
@@ -77,9 +77,9 @@ export class FullScreenGame<Run extends ChamberRun> {
     return this.#window.lines;
   }
 
-  /** Plays until the game is over or the player leaves it. What is said at first is shown once. */
-  async play(greeting?: string): Promise<GameEnd> {
-    let notice = greeting;
+  /** Plays until the game is over or the player leaves it. */
+  async play(): Promise<GameEnd> {
+    let notice: string | undefined;
     while (this.match.outcome() === undefined) {
       this.#teach();
       const key = await this.#window.ask(notice);

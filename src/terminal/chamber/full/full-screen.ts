@@ -20,7 +20,7 @@ import { editionLines, titleLines } from './key-pages.ts';
 import { wrapAll } from './screen-frame.ts';
 
 /** What the full-screen game needs of the world. */
-export interface FullScreenOptions extends GameHooks<ChamberMatch> {
+export interface FullScreenOptions extends GameHooks {
   readonly options: ChamberOptions;
   /** Whether it is told in sentences, and nothing is drawn. */
   readonly isPlain: boolean;

@@ -8,6 +8,7 @@ import { flagTexts } from '../../texts/flag.ts';
 import { texts } from '../../texts/texts.ts';
 import { beginFlag, type FlagOffer, flagOffers, type Sitter, teamName } from './begin/map-offers.ts';
 import { CreateForm } from './choose/create-form.tsx';
+import { PlayAnybody } from './choose/play-anybody.tsx';
 import '../../styles/cards.css';
 import '../../styles/match.css';
 import '../../styles/games/flag.css';
@@ -155,6 +156,7 @@ function FirstGame({ offers }: { readonly offers: readonly FlagOffer[] }) {
       >
         {say.first}
       </Button>
+      <PlayAnybody />
       <Button onClick={() => begin(['here', 'open'])}>{flagTexts.create.invite}</Button>
       <p>{say.firstNote}</p>
       {failure !== undefined && <p role="alert">{failure}.</p>}

@@ -55,6 +55,7 @@ export const flagTexts: FlagTexts = {
     noLimit: 'Keines',
     seconds: count => countedText(count, 'Sekunde', 'Sekunden'),
     minutes: count => countedText(count, 'Minute', 'Minuten'),
+    days: count => countedText(count, 'Tag', 'Tage'),
     options: 'Regeln nach Wahl',
     directions: 'Hoch heißt',
     lshape: 'Ein Zug im L',
@@ -105,7 +106,15 @@ export const flagTexts: FlagTexts = {
     paused: 'Angehalten.',
   },
 
+  anybody: {
+    button: 'Gegen irgendwen spielen',
+    waiting: 'Wir suchen jemanden für dich. Kommt in zehn Sekunden niemand, spielt der Computer.',
+    left: seconds => countedText(seconds, 'Sekunde', 'Sekunden'),
+    stop: 'Nicht mehr warten',
+  },
+
   sessions: {
+    needsServer: 'Der Server ist weg, und mit ihm alle anderen',
     mine: 'Deine Partien',
     open: 'Wartet auf Mitspieler',
     running: 'Wird gerade gespielt',

@@ -32,6 +32,12 @@ export const replayTexts: ReplayTexts = {
   problem: 'Diese Datei lässt sich nicht abspielen',
   whole: 'die ganze Datei',
   other: 'Andere Datei',
+  notation: {
+    copy: 'Züge als Text kopieren',
+    label: 'Die Partie als Text',
+    paste: 'Oder füg eine Partie Capture The Flag als Text ein',
+    replay: 'Text abspielen',
+  },
   analysis: {
     heading: 'Analyse',
     note: 'Der Computer sucht bessere Züge und sagt, wo die Partie kippte. Er rechnet in diesem Browser.',

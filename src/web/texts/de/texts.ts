@@ -59,6 +59,15 @@ export const texts: Texts = {
     menu: 'Menü',
   },
 
+  turns: {
+    yours: 'Du bist dran',
+    badge: count => plural(count, { one: 'In einer Partie bist du dran', other: `In ${count} Partien bist du dran` }),
+    heading: count => plural(count, { one: 'In einer Partie bist du dran', other: `In ${count} Partien bist du dran` }),
+    until: time => `bis ${time}`,
+    move: 'Ziehen',
+    play: title => `In ${title} ziehen`,
+  },
+
   home: {
     heading: 'Kleine Welten auf kariertem Papier',
     daily: 'Rätsel, Lauf und Duell des Tages',

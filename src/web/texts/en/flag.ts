@@ -57,6 +57,7 @@ export const flagTexts = {
     noLimit: 'None',
     seconds: (count: number) => countedText(count, 'second', 'seconds'),
     minutes: (count: number) => countedText(count, 'minute', 'minutes'),
+    days: (count: number) => countedText(count, 'day', 'days'),
     options: 'Rule options',
     directions: 'Up means',
     lshape: 'An L-shaped move',
@@ -109,7 +110,15 @@ export const flagTexts = {
     paused: 'Paused.',
   },
 
+  anybody: {
+    button: 'Play anybody',
+    waiting: 'Looking for somebody to play. If nobody comes in ten seconds, the computer does.',
+    left: (seconds: number) => countedText(seconds, 'second', 'seconds'),
+    stop: 'Stop waiting',
+  },
+
   sessions: {
+    needsServer: 'The server is away, and with it everybody else',
     mine: 'Your matches',
     open: 'Waiting for players',
     running: 'Being played now',

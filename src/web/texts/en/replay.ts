@@ -32,6 +32,12 @@ export const replayTexts = {
   problem: 'This file cannot be replayed',
   whole: 'the whole file',
   other: 'Another file',
+  notation: {
+    copy: 'Copy moves as text',
+    label: 'The match as text',
+    paste: 'Or paste a match of Capture The Flag as text',
+    replay: 'Replay the text',
+  },
   analysis: {
     heading: 'Analysis',
     note: 'The computer looks for better moves, and shows where the match turned. It runs in this browser.',

@@ -60,6 +60,16 @@ export const texts = {
     menu: 'Menu',
   },
 
+  turns: {
+    yours: 'Your turn',
+    badge: (count: number) => plural(count, { one: 'Your turn in one match', other: `Your turn in ${count} matches` }),
+    heading: (count: number) =>
+      plural(count, { one: 'Your turn in one match', other: `Your turn in ${count} matches` }),
+    until: (time: string) => `until ${time}`,
+    move: 'Make your move',
+    play: (title: string) => `Make your move in ${title}`,
+  },
+
   home: {
     heading: 'Small worlds on squared paper',
     daily: 'Today’s puzzle, run and duel',

@@ -87,9 +87,9 @@ test('those who wait for my move are told, people and not the computer, the most
   const [anna, ben] = [await comes('Anna'), await comes('Ben')];
   const [first, second] = (await anna.client.myTurns()).matches.length > 0 ? [anna, ben] : [ben, anna];
   const turn = { id: anna.match.id, game: 'flag', title: 'Crossing', until: server.now + 120_000 };
-  expect(await first.client.myTurns()).toEqual({ matches: [turn] });
-  expect(await second.client.myTurns()).toEqual({ matches: [] });
-  expect(await server.client.myTurns()).toEqual({ matches: [] });
+  expect(await first.client.myTurns()).toEqual({ matches: [turn], together: 1 });
+  expect(await second.client.myTurns()).toEqual({ matches: [], together: 1 });
+  expect(await server.client.myTurns()).toEqual({ matches: [], together: 0 });
 
   // A game by the day, made by the same person, comes after it.
   const template = (await server.client.map('flag', 'crossing')) as object;

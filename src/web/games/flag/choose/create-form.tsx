@@ -39,8 +39,10 @@ function OwnTemplate({ onOffer }: { readonly onOffer: (offer: FlagOffer) => void
 
 const say = flagTexts.create;
 
+const DAY = 86_400;
+
 /** What one can choose as limits, in seconds; -1 for none. */
-const TURN_LIMITS = [-1, 10, 30, 60, 300];
+const TURN_LIMITS = [-1, 10, 30, 60, 300, DAY, 3 * DAY];
 const GAME_LIMITS = [-1, 300, 600, 1800];
 /** The map for a first game: small and quick. */
 const FIRST = 'crossing';
@@ -155,5 +157,6 @@ function withValue(choices: readonly number[], value: number): readonly number[]
 
 function limitWords(seconds: number): string {
   if (seconds < 0) return say.noLimit;
+  if (seconds % DAY === 0) return say.days(seconds / DAY);
   return seconds % 60 === 0 ? say.minutes(seconds / 60) : say.seconds(seconds);
 }

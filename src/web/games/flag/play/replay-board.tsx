@@ -97,5 +97,6 @@ const exhibit: Exhibit = {
   narrate: (happenings, view) => eventWords(happenings as readonly FlagEvent[], view() as FlagView),
   hasBegun: view => (view as FlagView).started,
   analyst,
+  notation: async file => (await import('../../../../flag/notation.ts')).writeNotation(file),
 };
 export default exhibit;

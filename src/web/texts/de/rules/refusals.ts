@@ -78,6 +78,7 @@ export const refusals: RefusalTexts = {
     notBegun: () => 'Die Partie hat nicht begonnen: ein Platz ist noch frei',
     gameOver: () => 'Die Partie ist vorbei',
     out: ({ slot }) => `Platz ${slot} ist ausgeschieden`,
+    notation: ({ found }) => `„${found}“ passt hier nicht`,
     notYourSlot: ({ slot }) => `Platz ${slot} ist nicht am Zug`,
     onlyClock: () => 'Nur die Uhr kann die Zeit ablaufen lassen',
     noClock: () => 'Es läuft keine Uhr: die Partie ist nicht im Gang',
