@@ -166,7 +166,7 @@ describe('Capture The Flag against the computer', () => {
     await expect.poll(told).not.toBe(before);
     await expect.poll(async () => (await told()).includes(String((await moves.allInnerTexts()).at(-1)))).toBe(true);
     await page.getByLabel('Speed').selectOption('fastest');
-    await page.getByRole('button', { name: 'Go on' }).click();
+    await page.getByRole('button', { name: 'Resume' }).click();
     await page.getByRole('heading', { name: /(wins|A draw)$/ }).waitFor();
     await misses(page, 'Something broke');
   });
