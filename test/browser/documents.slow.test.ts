@@ -23,7 +23,7 @@ test('links between documents, their pictures and their parts are there', async 
   await page.getByRole('main').getByRole('link', { name: 'formats' }).first().click();
   await page.getByRole('heading', { name: 'Map formats', level: 1 }).waitFor();
   await page
-    .getByRole('navigation', { name: 'Documents' })
+    .getByRole('navigation', { name: 'Docs' })
     .getByRole('link', { name: 'The library', exact: true })
     .click();
   await page.getByRole('heading', { name: 'The library', level: 1 }).waitFor();
