@@ -33,6 +33,7 @@ export const galleryTexts: GalleryTexts = {
   par: actions => `Par ${number(actions)}`,
   proved: (par, isShortest) =>
     `Par ${number(par)}${isShortest ? ': kürzer geht es nicht.' : ', soweit der Server weiß.'}`,
+  solving: 'Der Server sucht gerade sein Par …',
   grade: (grade, isSurveyed) =>
     isSurveyed ? `Schwierigkeit ${grade} von 10.` : `Schwierigkeit mindestens ${grade} von 10.`,
   gradeShort: grade => `Schwierigkeit ${grade}/10`,

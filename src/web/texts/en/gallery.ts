@@ -34,6 +34,7 @@ export const galleryTexts = {
   par: (actions: number) => `par ${number(actions)}`,
   proved: (par: number, isShortest: boolean) =>
     `Par ${number(par)}${isShortest ? ': nothing shorter wins.' : ', as far as the server knows.'}`,
+  solving: 'The server is working out its par …',
   grade: (grade: number, isSurveyed: boolean) =>
     isSurveyed ? `Difficulty ${grade} of 10.` : `Difficulty at least ${grade} of 10.`,
   gradeShort: (grade: number) => `difficulty ${grade}/10`,
