@@ -6,10 +6,12 @@ import { dungeon } from '../../dungeon/rules.ts';
 import type { DungeonMap, DungeonSetup } from '../../dungeon/setup.ts';
 import { hashOf } from '../../kernel/hash.ts';
 import { isWithoutUndo, standingActions } from '../../kernel/match/history-tree.ts';
+import type { HintCount } from '../../wire/schemas/match-requests.ts';
 import type { RecordEntry, RecordsAnswer, RecordTable } from '../../wire/schemas/record-schemas.ts';
 import { sameHolder } from '../matches/auth.ts';
 import type { Matches } from '../matches/matches.ts';
 import type { OpenMatch } from '../matches/open-match.ts';
+import { hintsOf } from '../people/hint-notes.ts';
 import { displayName } from '../people/profile.ts';
 import { PendingWrites } from '../runtime/pending-writes.ts';
 
@@ -17,6 +19,7 @@ import { PendingWrites } from '../runtime/pending-writes.ts';
 const WITHOUT = 'record without undo';
 const WITH = 'record with undo';
 const PUSHES = 'record of pushes';
+const HINTED = 'record with hints';
 
 /** The records of the dungeons that ship: matches that this server began with the seed of par, and folded. */
 export class Records {
@@ -61,6 +64,7 @@ export class Records {
         .map((feat, n) => ({
           ...{ rank: page.from + n + 1, name: feat.name, ...worth(feat.worth), version: feat.version },
           ...{ time: feat.ended, match: feat.match, isKept: feat.kept },
+          ...((feat.result as HintCount | null) ?? {}),
           ...(page.holder !== undefined && sameHolder(feat.holder, page.holder) ? { mine: true as const } : {}),
         }))
         .flatMap(({ isKept, ...entry }) => (isKept ? [entry] : []));
@@ -68,7 +72,8 @@ export class Records {
     const inActions = (board: string): Promise<RecordEntry[]> => table(board, actions => ({ actions }));
     const { map } = dungeon.readSetup(shippedSetup(name));
     return {
-      ...{ dungeon: name, par, isShortest, seed, without: await inActions(WITHOUT), with: await inActions(WITH) },
+      ...{ dungeon: name, par, isShortest, seed, hinted: await inActions(HINTED) },
+      ...{ without: await inActions(WITHOUT), with: await inActions(WITH) },
       ...(isOfBoulders(map) && { pushes: await table(PUSHES, pushes => ({ pushes })) }),
     };
   }
@@ -85,16 +90,18 @@ export class Records {
     if (match.outcome()?.winners.length !== 1) return;
     const { log } = await match.file();
     const { leaderboards: feats } = this.matches.store;
+    const hints = await hintsOf(this.matches.store, open.id, holder);
     const won = open.times.ended ?? this.matches.now();
     const name = await displayName(this.matches.store, holder);
     const actions = standingActions(log);
     const win = {
       ...{ place: stage.name, holder, match: open.id, name, version: record.version },
-      ...{ begun: won, ended: won, kept: true, result: null },
+      ...{ begun: won, ended: won, kept: true, result: hints ?? null },
     };
-    await feats.improve({ ...win, board: isWithoutUndo(log) ? WITHOUT : WITH, worth: actions.length });
+    const board = hints !== undefined ? HINTED : isWithoutUndo(log) ? WITHOUT : WITH;
+    await feats.improve({ ...win, board, worth: actions.length });
     const setup = record.setup as DungeonSetup;
-    if (isOfBoulders(setup.map))
+    if (hints === undefined && isOfBoulders(setup.map))
       await feats.improve({ ...win, board: PUSHES, worth: pushesOf(setup, record.seed, actions) });
   }
 }

@@ -23,6 +23,8 @@ const ofRecord = {
   rank: Type.Integer({ minimum: 1 }),
   name: Type.String({ description: 'may be empty' }),
   mine: Type.Optional(Type.Literal(true)),
+  taken: Type.Optional(Type.Integer({ description: 'how many hints the player says they were given' })),
+  whole: Type.Optional(Type.Boolean({ description: 'whether the whole way was shown' })),
   version: Type.Integer({ description: 'of the rules it was played under' }),
   time: Type.Number({ description: 'when it was won (ms)' }),
   match: Type.String({ description: 'to be watched' }),
@@ -43,6 +45,7 @@ export const RecordTable = namedObject('RecordTable', 'The best plays of a dunge
   seed: Type.Integer({ description: 'the seed for which par was proved: only matches with it are ranked' }),
   without: Type.Array(RecordEntry, { description: 'the best of those who have taken nothing back' }),
   with: Type.Array(RecordEntry, { description: 'the best of all others' }),
+  hinted: Type.Array(RecordEntry, { description: 'the best of those who say that they were given hints' }),
   pushes: Type.Optional(
     Type.Array(PushEntry, {
       description: 'only of a dungeon with nothing but boulders: the fewest pushes, with moves taken back or without',

@@ -30,6 +30,7 @@ export default function Records({ dungeon, settle }: RecordsProps) {
       <summary>{say.heading}</summary>
       <Best heading={say.without} entries={answer.without} />
       <Best heading={say.with} entries={answer.with} />
+      {answer.hinted.length > 0 && <Best heading={say.hinted} entries={answer.hinted} />}
       {answer.pushes !== undefined && <Best heading={say.pushes} entries={answer.pushes} />}
     </details>
   );
@@ -47,7 +48,7 @@ function Best({
       <h3>{heading}</h3>
       {entries.length === 0 && <p>{say.none}</p>}
       <ol>
-        {entries.map(({ rank, name, mine, version, time, match, ...did }) => {
+        {entries.map(({ rank, name, mine, taken, whole, version, time, match, ...did }) => {
           const words = 'pushes' in did ? say.pushed(did.pushes) : say.moved(did.actions);
           return (
             <li key={rank} className={mine ? 'record-mine' : undefined}>
@@ -55,7 +56,9 @@ function Best({
               <Link to={pathTo.moment(match, 0)} label={say.watchOne(name || say.unnamed, words)}>
                 {say.watch}
               </Link>
-              <small>{say.under(dayOf(time), version)}</small>
+              <small>
+                {taken !== undefined && (whole ? say.shown : say.hints(taken))} {say.under(dayOf(time), version)}
+              </small>
             </li>
           );
         })}
