@@ -28,7 +28,7 @@ describe('Capture The Flag at one screen', () => {
     await page.getByRole('link', { name: 'Play or watch' }).click();
     await page.getByRole('heading', { name: 'Capture The Flag', level: 1 }).waitFor();
     await isCalled(page, 'Capture The Flag · Quadrille');
-    await sees(page, 'Who sits where', 'Time limits', 'Nobody is waiting.', 'No game is being played right now');
+    await sees(page, 'Who sits where', 'Time limits', 'Nobody is waiting.', 'Nobody is playing in public right now.');
     for (const map of ['Crossing', 'Rubble', 'Four Winds']) await page.getByRole('radio', { name: map }).waitFor();
     await begin(page);
     await isCalled(page, 'Crossing · Quadrille');
@@ -166,7 +166,7 @@ describe('Capture The Flag against the computer', () => {
     await expect.poll(told).not.toBe(before);
     await expect.poll(async () => (await told()).includes(String((await moves.allInnerTexts()).at(-1)))).toBe(true);
     await page.getByLabel('Speed').selectOption('fastest');
-    await page.getByRole('button', { name: 'Go on' }).click();
+    await page.getByRole('button', { name: 'Resume' }).click();
     await page.getByRole('heading', { name: /(wins|A draw)$/ }).waitFor();
     await misses(page, 'Something broke');
   });

@@ -8,6 +8,7 @@ import type { FlagView } from '../../../../flag/view.ts';
 import type { MatchAnswer } from '../../../../wire/schemas/match-answers.ts';
 import { CanvasBoard } from '../../../board/canvas-board.tsx';
 import { useKeys } from '../../../keys/key-listener.ts';
+import { useAround } from '../../../match/around.ts';
 import { ConfirmDialog } from '../../../match/confirm-dialog.tsx';
 import type { MatchController } from '../../../match/controller/match-controller.ts';
 import type { MatchSnapshot } from '../../../match/controller/match-host.ts';
@@ -89,6 +90,10 @@ export function PlayTable({ seen, match, table, mine, bots = NOBODY, advice, too
   const shown = useOptimisticScene(scene, motions, optimisticMove(seen.pending));
   const { game, turn, ahead } = useClocks(match, table);
   const walkTo = useBoardFocus();
+  const around = useAround<FlagView>(match, async () => {
+    const { wordsAround } = await import('../look/around.ts');
+    return (now, before) => wordsAround(now, before, acting ?? first ?? -1);
+  });
 
   // Also while others are to move: whoever is to move goes first where several teams are at this screen.
   const leaving = match.outcome === null ? (acting ?? held.find(seat => view.teams[seat] !== null)) : undefined;
@@ -105,6 +110,7 @@ export function PlayTable({ seen, match, table, mine, bots = NOBODY, advice, too
       hand.next();
       walkTo.soon();
     },
+    around: around.ask,
     drop: hand.drop,
     undo: undo?.undo,
     redo: undo?.redo,
@@ -154,9 +160,11 @@ export function PlayTable({ seen, match, table, mine, bots = NOBODY, advice, too
           <div role="status">
             {/* A new element each time: the same words twice are still news. */}
             <p key={`${match.position} ${seen.refusals}`}>
-              {seen.stepped === undefined
-                ? eventWords(withoutOffers(happenings, view), view).join(' ')
-                : texts.undo.told[seen.stepped]}
+              {around.words !== undefined
+                ? around.words
+                : seen.stepped === undefined
+                  ? eventWords(withoutOffers(happenings, view), view).join(' ')
+                  : texts.undo.told[seen.stepped]}
             </p>
             <p>{offerWords(match)}</p>
             <p className="prompt">{promptOf(seen, view, hand, acting, mine, bots)}</p>
@@ -180,6 +188,9 @@ export function PlayTable({ seen, match, table, mine, bots = NOBODY, advice, too
           <OfferButtons match={match} table={table} slot={leaving} />
           {leaving !== undefined && <Button onClick={() => sheet.open('give-up')}>{say.giveUp}</Button>}
           {match.outcome === null && <ShareMatch match={match} />}
+          <button type="button" className="keys-hint around-hint" onClick={around.ask}>
+            {texts.keys.aroundButton}
+          </button>
           <button type="button" className="keys-hint" onClick={() => sheet.open('keys')}>
             {say.keysHint}
           </button>
