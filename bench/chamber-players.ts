@@ -9,7 +9,7 @@ import { chamber } from '../src/chamber/rules.ts';
 import { Rng } from '../src/kernel/rng.ts';
 import { delver } from '../src/players/chamber/delver/delver.ts';
 import type { ChamberPlayer } from '../src/players/chamber/delver/screen-grid.ts';
-import { adventurer, drifter, walker } from '../src/players/chamber/walkers.ts';
+import { adventurer, drifter, walker } from '../test/players/chamber/walkers.ts';
 
 /** A game that takes longer counts as lost, with no score. */
 const MOST_TURNS = 20_000;

@@ -16,7 +16,6 @@ export {
 } from '../players/brain.ts';
 export { delver } from '../players/chamber/delver/delver.ts';
 export type { ChamberPlayer } from '../players/chamber/delver/screen-grid.ts';
-export { drifter, walker } from '../players/chamber/walkers.ts';
 export { type SolverVerdict, solve, type Unknown, type Unwinnable, type Winnable } from '../players/dungeon/solver.ts';
 export type { SolverProgress } from '../players/dungeon/solver-stages.ts';
 export { analyse } from '../players/flag/analysis.ts';

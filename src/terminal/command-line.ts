@@ -123,7 +123,7 @@ const COMMANDS: Readonly<Record<string, Readonly<Record<string, Entry>>>> = {
     },
     tournament: {
       takes: '[options] <file>',
-      does: 'let brains and commands meet, each against each or otherwise, and write a report; goes on where it was interrupted',
+      does: 'let brains and commands meet, each against each or otherwise; goes on where it was interrupted',
       load: async () => (await import('./tournament/tournament-command.ts')).tournamentCommand(),
     },
     ladder: {

@@ -76,13 +76,12 @@ export function leftBy(file: string) {
   return {
     results: readFileSync(join(folder, 'results.jsonl'), 'utf8').split('\n').sort(),
     games: games.map(name => [name, readFileSync(join(folder, 'games', name), 'utf8')]),
-    report: readFileSync(join(folder, 'report.html'), 'utf8'),
   };
 }
 
 /** What is said in the end, without where it was played. */
 export function tableOf({ out }: Ran): string {
-  return out.replace(/The report: .*|--tournaments .*/g, '');
+  return out.replace(/They are in .*|--tournaments .*/g, '');
 }
 
 /** What a tournament complains of, beside telling who comes and goes. */

@@ -166,12 +166,13 @@ describe('quadrille', () => {
     expect(await installed.quadrille(['--version'])).toBe(`${packageJson.version}\n`);
   });
 
-  test('plays a tournament on threads, and leaves a report', async () => {
+  test('plays a tournament on threads, and keeps them', async () => {
     const cup = { players: [{ brain: 'greedy' }, { brain: 'random' }], maps: ['crossing'], rounds: 1 };
     writeFileSync(join(installed.desk, 'cup.json'), JSON.stringify(cup));
-    const told = '2 games. The report: cup.results/report.html';
-    expect(await installed.quadrille(['tournament', 'cup.json', '--threads', '2'])).toContain(told);
-    expect(readFileSync(join(installed.desk, 'cup.results/report.html'), 'utf8')).toContain('crossing-1-1-2');
+    expect(await installed.quadrille(['tournament', 'cup.json', '--threads', '2'])).toContain(
+      'They are in cup.results.',
+    );
+    expect(existsSync(join(installed.desk, 'cup.results/games/crossing-1-1-2.quadrille.json'))).toBe(true);
   });
 
   test('begins a game of one’s own, and plays it', async () => {

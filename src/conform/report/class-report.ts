@@ -1,6 +1,5 @@
-import { escapeHtml, htmlTable } from '../../tournament/report/report-page.ts';
 import { byCause, type CaseResult, countVerdicts } from '../case-runner.ts';
-import { pageOf } from './html-report.ts';
+import { escapeHtml, htmlTable, pageOf } from './html-report.ts';
 import { csvOf, type Marks } from './marks.ts';
 
 /** A submission that was graded, and why nothing of it could be tried, if that is so. */

@@ -1,4 +1,3 @@
-import { escapeHtml, htmlTable, TABLE_STYLE } from '../../tournament/report/report-page.ts';
 import { byCause, byRule, type CaseResult, countVerdicts } from '../case-runner.ts';
 import type { Marks } from './marks.ts';
 import { CALLED, lastLine, resultParts, verdictCount } from './text-report.ts';
@@ -75,6 +74,34 @@ function entry(finding: CaseResult, isFirst = true): string {
   const summary = `<span class="${verdict}">${CALLED[verdict]}</span>: <b>${escapeHtml(name)}</b>`;
   return `<details${unfolded}><summary>${summary}</summary><dl>${parts.join('')}</dl></details>`;
 }
+
+/** Text that is safe inside HTML. */
+export function escapeHtml(value: string | number): string {
+  return String(value).replace(/[&<>"']/g, sign => `&#${sign.charCodeAt(0)};`);
+}
+
+/** A table whose numbers stand below each other; it scrolls by itself where the page is narrower. */
+export function htmlTable(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
+  const figures = head.map((_, n) => rows.every(row => FIGURES.test(String(row[n] ?? ''))));
+  const classOf = (n: number) => (figures[n] ? ' class="figures"' : '');
+  const headings = head.map((cell, n) => `<th scope="col"${classOf(n)}>${cell}</th>`).join('');
+  const line = (row: readonly (string | number)[]) =>
+    `<tr>${row.map((cell, n) => `<td${classOf(n)}>${cell}</td>`).join('')}</tr>`;
+  const body = rows.map(line).join('\n');
+  return `<div class="wide"><table><thead><tr>${headings}</tr></thead><tbody>${body}</tbody></table></div>`;
+}
+
+/** Nothing but a number, a share of a number, or nothing at all. */
+const FIGURES = /^(<b>)?[-+–\d][-–\d. /%]*(of [\d.]+)?(<\/b>)?$/;
+
+/** How a table looks. */
+const TABLE_STYLE = `
+.wide { overflow-x: auto; }
+table { border-collapse: collapse; font-variant-numeric: tabular-nums; }
+th, td { padding: .3rem .8rem; border-bottom: 1px solid #8884; text-align: left; white-space: nowrap; }
+th { font-weight: normal; opacity: .75; } tbody tr:hover { background: #8881; }
+.figures { text-align: right; }
+`;
 
 /** How a report looks: it follows the reader's light or dark, and fits a phone. */
 const STYLE = `${TABLE_STYLE}

@@ -16,7 +16,6 @@ import {
 import { playTournament } from '../../tournament/play-tournament.ts';
 import { tryProgram } from '../../tournament/programs/play-job.ts';
 import { standingsOf } from '../../tournament/rating/scoreboard.ts';
-import { reportFile, writeReport } from '../../tournament/report/report-page.ts';
 import { LedgerFault, type Result, resultsIn } from '../../tournament/results/ledger.ts';
 import { WorkerLost } from '../../tournament/runner/job-runner.ts';
 import type { Sandbox } from '../../tournament/sandbox/sandbox.ts';
@@ -41,11 +40,11 @@ export interface TournamentOptions extends SandboxOptions {
   readonly try: boolean;
 }
 
-/** Plays what is left of the tournament, writes the report and says who stands where. */
+/** Plays what is left of the tournament and says who stands where. */
 export async function runTournament(file: string, options: TournamentOptions): Promise<void> {
   const { game, out, threads, store } = options;
   const entered = await readTournament(file, game);
-  const { bill, plan, maps, games: own } = entered;
+  const { plan, maps, games: own } = entered;
   const folder = out ?? file.replace(/(\.json)?$/, '.results');
   const sandbox = store === undefined ? sandboxFor(plan.players, dirname(file), options) : {};
   if (store === undefined && options.try) await tryPrograms(file, entered, folder, sandbox);
@@ -89,10 +88,9 @@ export async function runTournament(file: string, options: TournamentOptions): P
     process.exitCode = INTERRUPTED;
     return;
   }
-  await writeReport({ plan, maps, game: bill.title, results, folder });
   console.log(standingsText(place(standingsOf(names, results))));
   for (const line of forfeitsText(names, results)) console.log(line);
-  console.log(`${results.length} games. The report: ${reportFile(folder)}`);
+  console.log(`${gamesText(results)} They are in ${folder}.`);
   console.log(`On the page: quadrille serve --tournaments ${dirname(folder)}`);
 }
 
@@ -109,6 +107,14 @@ async function tryPrograms(file: string, { bill, plan, maps }: Entered, folder: 
     if (fault === undefined) continue;
     throw new UserError(`${file} /players/${n}: ${player.name} cannot play: ${fault} (--no-try begins all the same)`);
   }
+}
+
+/** How many games there were, and in how many of them something went wrong. */
+function gamesText(results: readonly Result[]): string {
+  const capped = results.filter(result => result.capped).length;
+  const failed = results.filter(({ forfeits }) => Object.keys(forfeits).length > 0).length;
+  const called = capped === 0 ? '' : ` In ${capped} of them time was called.`;
+  return `${results.length} games.${called}${failed === 0 ? '' : ` In ${failed} a player failed and lost.`}`;
 }
 
 /** Who gave up games by what its program did, and what that was the last time. */

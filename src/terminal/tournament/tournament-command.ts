@@ -26,7 +26,7 @@ order is least clear); "until": { "confidence": 0.95, "games": 2000 } plays on u
 Commands of players are shut in by bwrap. Where it does not work they are not started, unless --unsafe-bots allows it.
 
 Examples:
-  quadrille tournament cups/winter.json          leaves cups/winter.results with report.html
+  quadrille tournament cups/winter.json          leaves cups/winter.results with every game
   quadrille serve --tournaments cups             shows it on the page, at /tournaments
   quadrille tournament cup.json --store postgres://quadrille@db.internal/cups
                                                  plans the games and waits for workers to play them

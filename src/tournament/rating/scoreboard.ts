@@ -106,19 +106,7 @@ function pointsAgainst(won: boolean, otherWon: boolean): number {
 
 /** Rates everybody, game after game in the order given. The best come first. */
 export function standingsOf(names: readonly string[], results: readonly Result[]): TournamentStanding[] {
-  return boardOf(names, results).standings();
-}
-
-/** Everybody against everybody. */
-export function crossTable(
-  names: readonly string[],
-  results: readonly Result[],
-): ReadonlyMap<string, ReadonlyMap<string, HeadToHead>> {
-  return boardOf(names, results).cross;
-}
-
-function boardOf(names: readonly string[], results: readonly Result[]): Scoreboard {
   const board = new Scoreboard(names);
   board.addResults(results);
-  return board;
+  return board.standings();
 }

@@ -94,7 +94,10 @@ export async function claimFolder(
   const kept = await readIfThere(join(folder, 'plan.json'));
   if (kept?.trim() === canonical(plan)) return false;
   const isOther = kept !== undefined && !isCorrected(kept);
-  const fault = isOther ? `holds another ${work.split(' ').at(-1)}` : kept === undefined && (await foreignIn(folder));
+  // Without a plan no tournament was begun here: what is called like a part of one is somebody else's.
+  const isForeign = kept === undefined && (await readIfThere(join(folder, 'results.jsonl'))) !== undefined;
+  const foreign = isForeign && 'has a results.jsonl that belongs to no tournament';
+  const fault = isOther ? `holds another ${work.split(' ').at(-1)}` : foreign;
   if (fault) {
     await releaseFolder(folder);
     throw new LedgerFault(`${folder} ${fault}: choose another folder, or remove it`);
@@ -117,14 +120,6 @@ function onlyNewcomersDiffer(plan: unknown, kept: string, results: readonly Resu
     [now, then].every(({ players }) => players?.length === now.players?.length) &&
     canonical({ ...now, players: settled(now) }) === canonical({ ...then, players: settled(then) })
   );
-}
-
-/** Without a plan no tournament was begun here: what is called like a part of one is somebody else's. */
-async function foreignIn(folder: string): Promise<string | undefined> {
-  for (const name of ['results.jsonl', 'report.html']) {
-    if ((await readIfThere(join(folder, name))) !== undefined) return `has a ${name} that belongs to no tournament`;
-  }
-  return undefined;
 }
 
 /** What `results.jsonl` says; a last line that is not whole does not count. */

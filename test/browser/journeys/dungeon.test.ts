@@ -260,7 +260,7 @@ describe('a dungeon of one’s own', () => {
     await sees(problems, 'This map has 2 problems', '/entities/0/type', '/entities/0/x', 'did you mean wall?');
     await page.getByRole('link', { name: 'A maze' }).click();
     await page.getByLabel('Small').check();
-    await sees(page, '15 × 9 squares, the border aside.');
+    await sees(page, '15 × 9 squares, without the border.');
     await page.locator('.maze-preview canvas').waitFor();
     await page.getByLabel('Seed').fill('7');
     await page.getByRole('button', { name: 'Play this maze' }).click();

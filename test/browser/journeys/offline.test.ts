@@ -45,9 +45,9 @@ test('without a server the page opens, and what was begun goes on; nothing is lo
     await page.getByRole('heading', { level: 1, name: heading }).waitFor();
   }
   await page.goto('/gallery');
-  await sees(page, 'Without it you can play dungeons, practice runs and the computer');
+  await sees(page, 'Without it you can still play dungeons, practice runs and the computer');
   await page.goto('/');
-  await sees(page, 'What you play meanwhile is kept here, and sent later.');
+  await sees(page, 'Keep playing: it is all kept here, and sent later.');
   await page.getByRole('link', { name: 'Carry on: First Steps' }).click();
   await expect.poll(() => ticks(page)).toBe(4);
 

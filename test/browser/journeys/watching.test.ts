@@ -9,7 +9,7 @@ const house = openHouse();
 
 test('a game that everybody may watch is found on the first page, and followed at one’s own pace to its end', async () => {
   const orange = await house.visit('/play/flag');
-  await orange.getByLabel('Show this game to everybody on this server').check();
+  await orange.getByLabel('Show this match to everybody on this server').check();
   await begin(orange, ['Blue']);
   const blue = await house.visit('/play/flag');
   await blue.getByText('Orange · 1 of 2 here').waitFor();

@@ -82,7 +82,7 @@ test('a picture of one’s own goes from the editor to a published map, another 
   await bring('Fox').setInputFiles(CYAN);
   await expect.poll(() => pixelsOf(page, '.make-paper canvas', [0, 255, 255])).toBeGreaterThan(50);
   await bring('Fox').setInputFiles({ name: 'fox.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
-  await page.getByText('The browser can make no picture of this file.').waitFor();
+  await page.getByText('The browser cannot read this file as a picture.').waitFor();
   await expect.poll(() => pixelsOf(page, '.make-paper canvas', [0, 255, 255])).toBeGreaterThan(50);
   await bring('Runner').setInputFiles(NOISE);
   await page.getByRole('button', { name: 'Remove the picture of Runner' }).waitFor();

@@ -3,9 +3,9 @@ import { chamber } from '../../../src/chamber/rules.ts';
 import { Rng } from '../../../src/kernel/rng.ts';
 import { delver } from '../../../src/players/chamber/delver/delver.ts';
 import type { ChamberPlayer } from '../../../src/players/chamber/delver/screen-grid.ts';
-import { drifter, walker } from '../../../src/players/chamber/walkers.ts';
 import { disguise } from '../../chamber/disguise.ts';
 import { on, play, room } from '../../chamber/table.ts';
+import { drifter, walker } from './walkers.ts';
 
 const choose = (state: ReturnType<typeof on>) => delver().choose(chamber.view(state, 0));
 

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { optionsOf } from '../../../src/chamber/options.ts';
 import { Rng } from '../../../src/kernel/rng.ts';
-import { walker } from '../../../src/players/chamber/walkers.ts';
 import {
   beginGame,
   type ChamberMatch,
@@ -17,6 +16,7 @@ import {
   scoreTables,
   shownIn,
 } from '../../../src/terminal/chamber/records/high-scores.ts';
+import { walker } from '../../players/chamber/walkers.ts';
 
 function scored(score: number, more: Partial<Score> = {}): Score {
   return { score, race: 'human', won: false, floor: 2, turns: 100, seed: 1, date: '2026-11-15', options: [], ...more };

@@ -4,7 +4,7 @@ import { placeStandings } from '../../../src/tournament/pairing/final-places.ts'
 import { expectedGames, seatingFault } from '../../../src/tournament/pairing/plan-checks.ts';
 import { keptPlan, readKeptPlan, readPlan } from '../../../src/tournament/plan/tournament-plan.ts';
 import { encounters } from '../../../src/tournament/rating/encounters.ts';
-import { crossTable, standingsOf } from '../../../src/tournament/rating/scoreboard.ts';
+import { Scoreboard, standingsOf } from '../../../src/tournament/rating/scoreboard.ts';
 import type { Result } from '../../../src/tournament/results/ledger.ts';
 import { sprtTally } from '../../../src/tournament/sprt/play-sprt.ts';
 import type { Pairing } from '../../../src/wire/shared/tournament-messages.ts';
@@ -52,7 +52,9 @@ describe('who played alone is compared', () => {
         ['b,c', '1'],
       ],
     ]);
-    expect(crossTable(['a', 'b', 'c'], results).get('a')?.get('c')).toEqual({
+    const board = new Scoreboard(['a', 'b', 'c']);
+    board.addResults(results);
+    expect(board.cross.get('a')?.get('c')).toEqual({
       points: 0,
       games: 1,
       wins: 0,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { encounters, SoloPairs } from '../../../src/tournament/rating/encounters.ts';
-import { crossTable, Scoreboard, standingsOf } from '../../../src/tournament/rating/scoreboard.ts';
+import { Scoreboard, standingsOf } from '../../../src/tournament/rating/scoreboard.ts';
 import type { Result } from '../../../src/tournament/results/ledger.ts';
 
 const game = (seats: readonly string[], winners: readonly number[], more: Partial<Result> = {}): Result => ({
@@ -101,7 +101,9 @@ describe('ratings', () => {
   });
 
   test('of a player in two seats, both meet the third, and not each other', () => {
-    const cross = crossTable(['a', 'b'], [game(['a', 'a', 'b'], [0])]);
+    const board = new Scoreboard(['a', 'b']);
+    board.addResults([game(['a', 'a', 'b'], [0])]);
+    const { cross } = board;
     expect(cross.get('b')!.get('a')).toMatchObject({ points: 0.5, games: 2 });
     expect(cross.get('a')!.get('b')).toMatchObject({ points: 1.5, games: 2 });
     expect(cross.get('a')!.has('a')).toBe(false);

@@ -159,8 +159,8 @@ describe('a folder', () => {
     await (await Ledger.open(path, { title: 'Cup', rounds: 1 })).close();
   });
 
-  test.each(['results.jsonl', 'report.html'])('without a plan, a %s in it is somebody else’s', async name => {
-    const path = folder();
+  test('without a plan, a results.jsonl in it is somebody else’s', async () => {
+    const [path, name] = [folder(), 'results.jsonl'];
     writeFileSync(join(path, name), 'mine');
     await expect(Ledger.open(path, PLAN)).rejects.toThrow(
       `${path} has a ${name} that belongs to no tournament: choose another folder, or remove it`,

@@ -1,15 +1,27 @@
-import { DIRECTIONS, type Direction } from '../../chamber/floor/directions.ts';
-import { STAIRS } from '../../chamber/kinds/glyphs.ts';
-import { ITEMS, isWearable } from '../../chamber/kinds/pack-items.ts';
-import { POTION_NAMES } from '../../chamber/kinds/potion-kinds.ts';
-import type { ChamberAction } from '../../chamber/state.ts';
-import type { ChamberView } from '../../chamber/view.ts';
-import type { Rng } from '../../kernel/rng.ts';
-import { type Footsteps, firstStepTo, goalOf, stepOnto, withDragons } from './assist/explore-paths.ts';
-import { wornIn } from './assist/foe-outlook.ts';
-import { isDangerous, isWatched } from './assist/surroundings.ts';
-import { findPath, UNWANTED } from './delver/paths.ts';
-import { type ChamberPlayer, gridOf, guardedOn, prices, walkableSquares } from './delver/screen-grid.ts';
+import { DIRECTIONS, type Direction } from '../../../src/chamber/floor/directions.ts';
+import { STAIRS } from '../../../src/chamber/kinds/glyphs.ts';
+import { ITEMS, isWearable } from '../../../src/chamber/kinds/pack-items.ts';
+import { POTION_NAMES } from '../../../src/chamber/kinds/potion-kinds.ts';
+import type { ChamberAction } from '../../../src/chamber/state.ts';
+import type { ChamberView } from '../../../src/chamber/view.ts';
+import type { Rng } from '../../../src/kernel/rng.ts';
+import {
+  type Footsteps,
+  firstStepTo,
+  goalOf,
+  stepOnto,
+  withDragons,
+} from '../../../src/players/chamber/assist/explore-paths.ts';
+import { wornIn } from '../../../src/players/chamber/assist/foe-outlook.ts';
+import { isDangerous, isWatched } from '../../../src/players/chamber/assist/surroundings.ts';
+import { findPath, UNWANTED } from '../../../src/players/chamber/delver/paths.ts';
+import {
+  type ChamberPlayer,
+  gridOf,
+  guardedOn,
+  prices,
+  walkableSquares,
+} from '../../../src/players/chamber/delver/screen-grid.ts';
 
 const POTION_WORDS: readonly string[] = ['P', ...POTION_NAMES];
 
