@@ -27,11 +27,11 @@ test('lists that only the server has say so kindly, say what works meanwhile, an
 test('what was begun here is carried on and replayed from the lists, though the server is away', async () => {
   const page = await afterOneVisit(house);
   await page.goto('/');
-  await page.getByText('Keep playing: it is all kept here, and sent later.').waitFor();
+  await page.getByText('Play right here').waitFor();
   await page.getByRole('button', { name: 'Play First Steps' }).click();
   await walk(page, 'dd');
   await page.goto('/');
-  await page.getByRole('link', { name: 'Carry on: First Steps' }).click();
+  await page.getByRole('link', { name: 'Carry on with First Steps' }).click();
   await page.getByText('Tick 2', { exact: true }).waitFor();
   await walk(page, 'rruurrrrddrrdddd');
   await page.getByText('that is par').waitFor();

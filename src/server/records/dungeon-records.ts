@@ -2,16 +2,19 @@ import { type CampaignStage, STAGES } from '../../dungeon/maps/campaign.ts';
 import { surveyOf } from '../../dungeon/maps/surveys.ts';
 import { hashOf } from '../../kernel/hash.ts';
 import { isWithoutUndo, standingActions } from '../../kernel/match/history-tree.ts';
+import type { HintCount } from '../../wire/schemas/match-requests.ts';
 import type { RecordEntry, RecordsAnswer, RecordTable } from '../../wire/schemas/record-schemas.ts';
 import { sameHolder } from '../matches/auth.ts';
 import type { Matches } from '../matches/matches.ts';
 import type { OpenMatch } from '../matches/open-match.ts';
+import { hintsOf } from '../people/hint-notes.ts';
 import { displayName } from '../people/profile.ts';
 import { PendingWrites } from '../runtime/pending-writes.ts';
 
 /** The kinds of tables; the dungeon is the place. */
 const WITHOUT = 'record without undo';
 const WITH = 'record with undo';
+const HINTED = 'record with hints';
 
 /** The records of the dungeons that ship: matches that this server began with the seed of par, and folded. */
 export class Records {
@@ -56,11 +59,18 @@ export class Records {
         .map((feat, n) => ({
           ...{ rank: page.from + n + 1, name: feat.name, actions: feat.worth, version: feat.version },
           ...{ time: feat.ended, match: feat.match, isKept: feat.kept },
+          ...((feat.result as HintCount | null) ?? {}),
           ...(page.holder !== undefined && sameHolder(feat.holder, page.holder) ? { mine: true as const } : {}),
         }))
         .flatMap(({ isKept, ...entry }) => (isKept ? [entry] : []));
     };
-    return { dungeon: name, par, isShortest, seed, without: await table(WITHOUT), with: await table(WITH) };
+    return {
+      dungeon: name,
+      par,
+      isShortest,
+      seed,
+      ...{ without: await table(WITHOUT), with: await table(WITH), hinted: await table(HINTED) },
+    };
   }
 
   private onMatchChange(open: OpenMatch): void {
@@ -75,9 +85,15 @@ export class Records {
     if (match.outcome()?.winners.length !== 1) return;
     const { log } = await match.file();
     const { leaderboards: feats } = this.matches.store;
+    const hints = await hintsOf(this.matches.store, open.id, holder);
     const won = open.times.ended ?? this.matches.now();
     await feats.improve({
-      ...{ board: isWithoutUndo(log) ? WITHOUT : WITH, place: stage.name, holder, match: open.id },
+      ...{
+        board: hints !== undefined ? HINTED : isWithoutUndo(log) ? WITHOUT : WITH,
+        place: stage.name,
+        holder,
+        match: open.id,
+      },
       ...{
         name: await displayName(this.matches.store, holder),
         version: record.version,
@@ -85,7 +101,7 @@ export class Records {
         ended: won,
         kept: true,
       },
-      ...{ worth: standingActions(log).length, result: null },
+      ...{ worth: standingActions(log).length, result: hints ?? null },
     });
   }
 }

@@ -24,6 +24,8 @@ const RecordEntry = Type.Object({
   name: Type.String({ description: 'may be empty' }),
   mine: Type.Optional(Type.Literal(true)),
   actions: Actions,
+  taken: Type.Optional(Type.Integer({ description: 'how many hints the player says they were given' })),
+  whole: Type.Optional(Type.Boolean({ description: 'whether the whole way was shown' })),
   version: Type.Integer({ description: 'of the rules it was played under' }),
   time: Type.Number({ description: 'when it was won (ms)' }),
   match: Type.String({ description: 'to be watched' }),
@@ -38,5 +40,6 @@ export const RecordTable = namedObject('RecordTable', 'The best plays of a dunge
   seed: Type.Integer({ description: 'the seed for which par was proved: only matches with it are ranked' }),
   without: Type.Array(RecordEntry, { description: 'the best of those who have taken nothing back' }),
   with: Type.Array(RecordEntry, { description: 'the best of all others' }),
+  hinted: Type.Array(RecordEntry, { description: 'the best of those who say that they were given hints' }),
 });
 export type RecordTable = Answer<typeof RecordTable>;

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { begin, drag, lead, move, press, RAID, WALKOVER } from '../flag/flag-hands.ts';
+import { openMore } from '../hands.ts';
 import { openHouse } from '../open-house.ts';
 import { copiedBy, isCalled, looksUnlike, misses, onBoard, pictureOf, sees } from './eyes.ts';
 
@@ -69,6 +70,7 @@ describe('Capture The Flag at one screen', () => {
     const list = page.locator('.move-list').getByRole('listitem');
     await expect.poll(() => list.first().innerText()).toBe('Orange: Runner to a2.');
     await expect.poll(() => list.count()).toBe(WALKOVER.length);
+    await openMore(page);
     const passedOn = await copiedBy(page, 'Copy result');
     expect(passedOn).toBe(`Capture The Flag: Crossing\n🟧 Orange wins\n⬜ Blue\nAfter 9 turns.\n${page.url()}`);
 

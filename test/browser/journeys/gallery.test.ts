@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { put, walk } from '../hands.ts';
+import { openMore, put, walk } from '../hands.ts';
 import { openHouse } from '../open-house.ts';
 import { sees } from './eyes.ts';
 
@@ -21,6 +21,7 @@ test('maps are searched, sorted, narrowed to a tag, liked, played, and tell of t
   await page.getByRole('heading', { name: 'Zebra cellar' }).waitFor();
   await walk(page, 'r');
   await page.keyboard.press('ArrowRight');
+  await openMore(page);
   await page.getByRole('link', { name: 'See its page' }).click();
   await sees(page, '1 play', '1 of 1 finished plays won (100 %)', 'Best play: 2 moves, by somebody.');
   await page.getByRole('link', { name: 'Watch it' }).waitFor();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { walk } from '../hands.ts';
+import { openMore, walk } from '../hands.ts';
 import { openHouse } from '../open-house.ts';
 import { sees } from './eyes.ts';
 
@@ -25,6 +25,7 @@ test('a name is taken, what was won is counted and proved, and another device be
   const match = page.url();
   await walk(page, 'ddrruurrrrddrrddd');
   await page.keyboard.press('ArrowDown');
+  await openMore(page);
   await page.locator('.result').getByText('Records', { exact: true }).click();
   await sees(page.locator('.result'), 'Anna <b>: 18 moves (you)');
   await page.goto('/me');

@@ -29,7 +29,7 @@ describe('a record', () => {
     const server = await started();
     const [anna, ben] = [player(server, 'Anna'), player(server, 'Ben')];
     expect(await anna.table()).toEqual({
-      ...{ dungeon: 'first-steps', par: 18, isShortest: true, seed: 1, without: [], with: [] },
+      ...{ dungeon: 'first-steps', par: 18, isShortest: true, seed: 1, without: [], with: [], hinted: [] },
     });
     const slow = await anna.begin();
     await anna.play(slow, `du${PAR}`);
@@ -53,6 +53,35 @@ describe('a record', () => {
     expect(await server.client.records()).toEqual({ records: [{ dungeon: 'first-steps', without: 18, with: 18 }] });
     // Each can be watched, by anybody.
     expect((await server.client.file(best)).log).toHaveLength(18);
+  });
+
+  test('with hints, of which its player tells, stands in a table of its own that says how many, and replaces no other', async () => {
+    const server = await started();
+    const anna = player(server, 'Anna');
+    const own = await anna.begin();
+    await anna.play(own, `du${PAR}`);
+    const entries = (keys: string, actions: readonly unknown[]) =>
+      actions.map((action, n) => ({ action, key: `${keys}${n}` }));
+    const hinted = await anna.begin();
+    const [first, rest] = [PAR.slice(0, 4), PAR.slice(4)];
+    await anna.client.append(hinted, {
+      at: 0,
+      entries: entries('a', readPlay(first)),
+      hints: { taken: 1, whole: false },
+    });
+    await anna.client.append(hinted, {
+      at: 4,
+      entries: entries('b', readPlay(rest)),
+      hints: { taken: 3, whole: true },
+    });
+    const table = await anna.table();
+    expect(table.without).toMatchObject([{ match: own, actions: 20 }]);
+    expect(table.without[0]).not.toHaveProperty('taken');
+    expect(table.hinted).toMatchObject([{ match: hinted, actions: 18, taken: 3, whole: true, mine: true }]);
+    expect((await anna.client.me()).merits.map(({ name }) => name)).not.toContain('at-par');
+    await expect(
+      anna.client.append(own, { at: 20, entries: entries('c', readPlay('d')), hints: { taken: 0, whole: false } }),
+    ).rejects.toMatchObject({ code: 'bad-request' });
   });
 
   test('has the name that its holder has last given', async () => {

@@ -120,7 +120,7 @@ export default function ChamberTable({ seen, match, table }: MatchTableProps) {
       <div className="match-side">
         <DailyNote match={match} />
         {isOver && trial === undefined && afterwards !== undefined && (
-          <afterwards.ChamberEnd match={match} view={view} watching={watching} settle={table.settle} />
+          <afterwards.ChamberEnd match={match} view={view} watching={watching} settle={table.settle} undo={undo} />
         )}
         <section className="panel chamber-vitals">
           <Info view={view} />

@@ -64,7 +64,6 @@ export const texts: Texts = {
     badge: count => plural(count, { one: 'In einer Partie bist du dran', other: `In ${count} Partien bist du dran` }),
     heading: count => plural(count, { one: 'In einer Partie bist du dran', other: `In ${count} Partien bist du dran` }),
     until: time => `bis ${time}`,
-    move: 'Ziehen',
     play: title => `In ${title} ziehen`,
   },
 
@@ -77,15 +76,64 @@ export const texts: Texts = {
     dungeonNote:
       'Schieb Felsblöcke, öffne Türen, such dir deine Kämpfe aus und finde hinaus. Jedes Verlies sagt, was es von dir will.',
     begin: 'Spiel dein erstes Verlies',
+    computer: 'Gegen den Computer',
     goOn: name => `Weiter mit ${name}`,
     carryOn: 'Weiterspielen',
     carryOnNone: 'Nichts Unfertiges in diesem Browser.',
-    continue: name => `Weiter: ${name}`,
     live: 'Gerade live',
-    liveNone: 'Gerade spielt niemand öffentlich.',
+    liveNote: 'Öffentlich gespielt, Zug um Zug.',
     liveAway: 'Der Server ist weg. Spiel ruhig weiter: alles bleibt hier und wird später gesendet.',
     watch: name => `Zusehen: ${name}`,
-    replay: name => `Wiederholung: ${name}`,
+    hero: {
+      title: 'Erste Schritte',
+      take: 'Gleich hier spielen: Erste Schritte',
+      tap: 'Tipp aufs Brett und spiel gleich hier.',
+      ready: 'Spiel gleich hier: klick auf ein Feld, wisch, oder zeig aufs Brett und drück die Pfeiltasten.',
+      goal: 'Finde den Ausgang.',
+      large: 'Groß öffnen',
+    },
+    own: {
+      welcome: 'Willkommen zurück',
+      welcomeName: name => `Willkommen zurück, ${name}`,
+      today: 'Alles von heute',
+      done: 'Erledigt',
+      play: 'Spielen',
+      next: {
+        heading: 'Nächstes Verlies',
+        play: name => `${name} spielen`,
+        progress: (won, of) => `${won} von ${of} gewonnen`,
+        all: 'Du hast alle gewonnen.',
+      },
+      noGames: 'Nichts Unfertiges. Der Computer spielt jederzeit mit.',
+      maps: 'Deine Karten',
+      noMaps: 'Zeichne eine, zeig, dass man sie gewinnen kann, und sieh hier, wer sie spielt.',
+      unplayed: 'Noch hat sie niemand gespielt.',
+      fame: (plays, won, likes) =>
+        [
+          plural(plays, { one: 'einmal gespielt', other: `${plays}-mal gespielt` }),
+          `${won} gewonnen`,
+          ...(likes > 0 ? [plural(likes, { one: 'gefällt einem', other: `gefällt ${likes}` })] : []),
+        ].join(', '),
+      fresh: (plays, won, likes) =>
+        `Neu: ${[
+          ...(plays > 0 ? [plural(plays, { one: 'einmal gespielt', other: `${plays}-mal gespielt` })] : []),
+          ...(won > 0 ? [`${won} gewonnen`] : []),
+          ...(likes > 0 ? [plural(likes, { one: 'gefällt einem', other: `gefällt ${likes}` })] : []),
+        ].join(', ')}`,
+    },
+    chosen: {
+      heading: 'Sehenswert',
+      note: 'Vier Partien zum Zurücklehnen. Nichts davon verrät den heutigen Tag.',
+      plays: {
+        hourglass: { title: 'Die Sanduhr', note: 'Zwei Schätze sind gefragt, einer ist da: er wird zweimal genommen.' },
+        crossing: { title: 'Ein Duell: Übergang', note: 'Zwei, die gleich denken, und nur eine Basis bleibt stehen.' },
+        dwarf: {
+          title: 'Ein Zwerg steigt hinab',
+          note: 'Fünf Ebenen, ein Leben, und ein Computer, der weiß, wann man rennt.',
+        },
+        'half-adder': { title: 'Halbaddierer', note: 'Ein Verlies, das rechnet, bedient mit Felsblöcken.' },
+      },
+    },
     first: 'Erste Verliese',
     firstNote: 'Ein Druck, und du bist drin.',
     all: 'Alle Verliese',
@@ -100,7 +148,6 @@ export const texts: Texts = {
     chamberNote:
       'Ein Roguelike mit fünf Ebenen: vier Völker, Tränke mit unbekannter Wirkung, ein Drache auf jedem Hort, und ein einziges Leben.',
     chamber: 'Wähle, wer hinabsteigt',
-    replays: 'Alle Wiederholungen',
     matches: 'Alle deine Partien',
     bots: 'Schreib einen Bot',
     botsNote:
@@ -239,6 +286,8 @@ export const texts: Texts = {
       plural(count, { one: 'Es hat einen einzigen Takt gedauert.', other: `Es hat ${count} Takte gedauert.` }),
     again: 'Noch einmal',
     map: 'Zur Seite der Karte',
+    another: title => `Noch eine: ${title}`,
+    more: 'Mehr',
     collection: 'Weiter in der Sammlung',
     next: name => `Als Nächstes: ${name}`,
     choose: 'Alle Verliese',

@@ -30,6 +30,7 @@ export default function Records({ dungeon, settle }: RecordsProps) {
       <summary>{say.heading}</summary>
       <Best heading={say.without} entries={answer.without} />
       <Best heading={say.with} entries={answer.with} />
+      {answer.hinted.length > 0 && <Best heading={say.hinted} entries={answer.hinted} />}
     </details>
   );
 }
@@ -40,13 +41,15 @@ function Best({ heading, entries }: { readonly heading: string; readonly entries
       <h3>{heading}</h3>
       {entries.length === 0 && <p>{say.none}</p>}
       <ol>
-        {entries.map(({ rank, name, mine, actions, version, time, match }) => (
+        {entries.map(({ rank, name, mine, actions, taken, whole, version, time, match }) => (
           <li key={rank} className={mine ? 'record-mine' : undefined}>
             {say.line(name || say.unnamed, actions)} {mine && say.you}{' '}
             <Link to={pathTo.moment(match, 0)} label={say.watchOne(name || say.unnamed, actions)}>
               {say.watch}
             </Link>
-            <small>{say.under(dayOf(time), version)}</small>
+            <small>
+              {taken !== undefined && (whole ? say.shown : say.hints(taken))} {say.under(dayOf(time), version)}
+            </small>
           </li>
         ))}
       </ol>

@@ -61,7 +61,7 @@ interface PlayTableProps extends MatchTableProps {
 export function PlayTable({ seen, match, table, mine, bots = NOBODY, advice, tools, children }: PlayTableProps) {
   const view = match.view as FlagView;
   const happenings = useTold(match, seen.happenings as readonly FlagEvent[]);
-  useSounds(happenings, soundsOf);
+  useSounds(happenings, what => soundsOf(what, mine));
   const [template] = useState(view.template);
   const skin = useSkin();
   const trial = useTrial();
@@ -140,7 +140,7 @@ export function PlayTable({ seen, match, table, mine, bots = NOBODY, advice, too
       <div className="match-side">
         <DailyNote match={match} />
         {match.outcome !== null && trial === undefined && (
-          <FlagEnd match={match} view={view} outcome={match.outcome} mine={mine} bots={bots} table={table} />
+          <FlagEnd {...{ match, view, mine, bots, table, undo }} outcome={match.outcome} />
         )}
         <section className="panel teams-panel" aria-label={say.teams}>
           {game !== undefined && (
