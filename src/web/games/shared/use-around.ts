@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { MatchAnswer } from '../../wire/schemas/match-answers.ts';
+import type { MatchAnswer } from '../../../wire/schemas/match-answers.ts';
 
 /** Puts a view into words, with what has changed since another one. */
 type Teller<View> = (view: View, before: View | undefined) => string;
