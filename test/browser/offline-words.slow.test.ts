@@ -34,7 +34,7 @@ test('what was begun here is carried on and replayed from the lists, though the 
   await page.getByRole('link', { name: 'Carry on with First Steps' }).click();
   await page.getByText('Tick 2', { exact: true }).waitFor();
   await walk(page, 'rruurrrrddrrdddd');
-  await page.getByText('that is par').waitFor();
+  await page.getByText('exactly par').waitFor();
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Replays' }).click();
   await page.getByRole('link', { name: 'First Steps' }).click();

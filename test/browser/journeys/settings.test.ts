@@ -52,7 +52,7 @@ test('light, arrows, sound and keys are as one likes, at once, in all tabs, and 
   await page.getByRole('button', { name: 'Redo: U. Change it' }).waitFor();
   await page.getByRole('button', { name: 'Take back: Y. Change it' }).click();
   await page.keyboard.press('?');
-  await sees(page, '? has its place already');
+  await sees(page, '? is taken: it cannot be used here');
   await page.keyboard.press('q');
   await sees(page, 'Take back: now Q.');
   await page.reload();
