@@ -17,7 +17,7 @@ test('a browser set to German plays in German, until somebody chooses English', 
   const page = await house.visit('/', GERMAN);
   await page.getByRole('heading', { name: HOME, level: 1 }).waitFor();
   await expect.poll(() => written(page)).toEqual({ lang: 'de', dir: 'ltr' });
-  await page.getByRole('button', { name: 'Spielen: First Steps' }).click();
+  await page.getByRole('button', { name: 'Spielen: Erste Schritte' }).click();
   await page.getByText('Takt 0', { exact: true }).waitFor();
   await page.getByText('Finde hinaus. Hier beißt nichts.').waitFor();
   await page.keyboard.press('ArrowDown');
