@@ -1,11 +1,12 @@
 // Makes puzzles of every difficulty, proves them again and says what they are like, as a table.
 // `node bench/puzzles.ts [COUNT [FIRST_SEED [FOLDER]]]`: COUNT puzzles, spread over the difficulties 1 to 10; their maps
-// go into FOLDER, if there is one.
+// go into FOLDER, if there is one. `node bench/puzzles.ts ideas`: one for each idea that has a name, and for any two mixed.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { dungeon } from '../src/dungeon/rules.ts';
 import { replay } from '../src/kernel/match/replay.ts';
 import { makePuzzle, type Puzzle } from '../src/players/dungeon/puzzles/make-puzzle.ts';
+import { IDEA_NAMES } from '../src/players/dungeon/puzzles/puzzle-ideas.ts';
 import { readWish } from '../src/players/dungeon/puzzles/read-wish.ts';
 import { idleIn } from '../test/players/dungeon/puzzles/idle-twin.ts';
 
@@ -13,6 +14,10 @@ import { idleIn } from '../test/players/dungeon/puzzles/idle-twin.ts';
 const STATES = 100_000;
 
 const [count = '100', firstSeed = '1', folder] = process.argv.slice(2);
+if (count === 'ideas') {
+  makeOfIdeas();
+  process.exit();
+}
 const rows: Row[] = [];
 let proving = 0;
 const begun = cpu();
@@ -59,6 +64,20 @@ for (let difficulty = 1; difficulty <= 10; difficulty++) {
     String(of.filter(row => row.puzzle.isShortest).length),
   ];
   console.log(cells.join(''));
+}
+
+function makeOfIdeas(): void {
+  const pairs = IDEA_NAMES.flatMap((one, n) => IDEA_NAMES.slice(n + 1).map(other => [one, other]));
+  for (const ideas of [...IDEA_NAMES.map(name => [name]), ...pairs]) {
+    const seed = Number(firstSeed);
+    const wish = readWish({ ideas }, seed);
+    const before = cpu();
+    const puzzle = made(makePuzzle(wish, seed));
+    const like = puzzle && `par ${puzzle.grade.par}, ${puzzle.grade.deeds} deeds`;
+    console.log(
+      `${ideas.join(' + ')}, difficulty ${wish.difficulty}: ${like ?? 'none'}; ${(cpu() - before).toFixed(1)} s`,
+    );
+  }
 }
 
 interface Proved {

@@ -38,6 +38,7 @@ import type { Games } from './games/served-game.ts';
 import { MaintenanceJob, type MaintenanceOptions } from './maintenance/maintenance-job.ts';
 import { Catalogue } from './maps/map-catalogue.ts';
 import { MapPlayRecorder } from './maps/map-play-recorder.ts';
+import { MapProver } from './maps/map-prover.ts';
 import { BotPlaces } from './matches/bot-seats.ts';
 import { IdleSnapshotter } from './matches/idle-snapshotter.ts';
 import { MatchBots } from './matches/match-bots.ts';
@@ -57,6 +58,7 @@ import { BanList, guardWriting } from './requests/write-guard.ts';
 import { CLOSING_MS, closeInTime } from './runtime/graceful-shutdown.ts';
 import { type LogLevel, type LogStream, logging, requestIds } from './runtime/logging.ts';
 import type { Store } from './store/contract/store.ts';
+import { Solvers } from './threads/solvers.ts';
 import { Validator } from './validation/validator.ts';
 
 const LOOK_AFTER_MS = 2000;
@@ -223,7 +225,11 @@ export async function createServer({
   gameRoutes(app, matches, others, places);
   const plays = new MapPlayRecorder(matches);
   app.addHook('onClose', () => plays.settled());
-  mapRoutes(app, matches, catalogue, () => plays.settled());
+  const solvers = new Solvers(limits);
+  app.addHook('preClose', () => solvers.close());
+  const prover = 'dungeon' in games ? new MapProver(matches, solvers) : undefined;
+  app.addHook('onClose', () => prover?.settled());
+  mapRoutes(app, matches, catalogue, () => plays.settled(), prover);
   galleryRoutes(app, matches);
   collectionRoutes(app, matches);
   cardRoutes(app, matches, cards, house);
@@ -236,7 +242,7 @@ export async function createServer({
   );
   if ('dungeon' in games) {
     dungeonRoutes(app, matches, catalogue, dungeonOptions);
-    solveRoutes(app, matches, catalogue, limits);
+    solveRoutes(app, matches, catalogue, limits, solvers);
     const { Records } = await import('./records/dungeon-records.ts');
     recordRoutes(app, new Records(matches));
   }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { barriersOf } from './barriers.ts';
 import { oldCellar } from './dungeon/cellar.ts';
-import { walk } from './hands.ts';
+import { openMore, walk } from './hands.ts';
 import { PHONE } from './house.ts';
 import { openHouse } from './open-house.ts';
 
@@ -55,6 +55,7 @@ describe('there are no barriers', () => {
     await page.getByRole('region', { name: 'Battle: spider' }).waitFor();
     expect(await barriersOf(page)).toEqual([]);
     await walk(page, 'r');
+    await openMore(page);
     await page.getByRole('link', { name: 'Replay', exact: true }).waitFor();
     expect(await barriersOf(page)).toEqual([]);
   });

@@ -98,6 +98,11 @@ export async function swipe(page: Page, steps: string): Promise<void> {
   }
 }
 
+/** Opens what stands behind the one thing to press after a match. */
+export async function openMore(page: Page): Promise<void> {
+  await page.locator('.result-more > summary').click();
+}
+
 /** What the server has of the open match that a page shows. */
 export async function storedLog(page: Page): Promise<readonly Entry[]> {
   const { origin, pathname } = new URL(page.url());

@@ -24,7 +24,7 @@ test.each([
   const page = await house.visit('about:blank', options);
   await page.addInitScript({ content: WATCHING });
   await page.goto('/');
-  await page.getByText('Nobody is playing in public right now.').waitFor();
+  await page.getByText('A duel at Crossing').waitFor();
   await page.getByRole('button', { name: 'Play Latchkey' }).waitFor();
   const places = await page.evaluate<number[]>('places');
   // A page that grew and shrank again took a link away between the press and the release.

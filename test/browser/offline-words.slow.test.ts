@@ -10,7 +10,7 @@ afterEach(async () => {
   await house.startServer();
 });
 
-const WORKS = 'Without it you can play dungeons, practice runs and the computer';
+const WORKS = 'Without it you can still play dungeons, practice runs and the computer';
 
 test('lists that only the server has say so kindly, say what works meanwhile, and come by themselves when it is back', async () => {
   const page = await afterOneVisit(house);
@@ -27,14 +27,14 @@ test('lists that only the server has say so kindly, say what works meanwhile, an
 test('what was begun here is carried on and replayed from the lists, though the server is away', async () => {
   const page = await afterOneVisit(house);
   await page.goto('/');
-  await page.getByText('What you play meanwhile is kept here, and sent later.').waitFor();
+  await page.getByText('Play right here').waitFor();
   await page.getByRole('button', { name: 'Play First Steps' }).click();
   await walk(page, 'dd');
   await page.goto('/');
-  await page.getByRole('link', { name: 'Carry on: First Steps' }).click();
+  await page.getByRole('link', { name: 'Carry on with First Steps' }).click();
   await page.getByText('Tick 2', { exact: true }).waitFor();
   await walk(page, 'rruurrrrddrrdddd');
-  await page.getByText('that is par').waitFor();
+  await page.getByText('exactly par').waitFor();
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Replays' }).click();
   await page.getByRole('link', { name: 'First Steps' }).click();
@@ -47,9 +47,9 @@ test('runs and games that need the server say what begins without it', async () 
   const page = await afterOneVisit(house);
   await page.goto('/play/chamber');
   await page.getByRole('button', { name: 'Go down' }).click();
-  await page.getByText('A practice run begins without it').waitFor();
+  await page.getByText('A practice run does not need it').waitFor();
   await page.goto('/play/flag');
-  await page.getByText('with it the games of others').waitFor();
+  await page.getByText('everybody else’s matches with it').waitFor();
   await page.getByLabel('For each turn').selectOption('30 seconds');
   await page.getByRole('button', { name: 'Begin' }).click();
   await page.getByText('or each other at this screen, without time limits.').waitFor();

@@ -27,7 +27,7 @@ describe('something that should not be there can be reported', () => {
     await sheet.waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: 'Report' }).click();
     await sheet.getByRole('button', { name: 'Send' }).click();
-    await sheet.getByText('This was reported from here before.').waitFor();
+    await sheet.getByText('You have reported this before.').waitFor();
   });
 
   test('a name in a match that one watches', async () => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { barriersOf } from './barriers.ts';
-import { boxOf } from './hands.ts';
+import { boxOf, openMore } from './hands.ts';
 import { PHONE } from './house.ts';
 import { openHouse } from './open-house.ts';
 
@@ -36,6 +36,7 @@ async function opened(page: Page, button: string) {
 /** What was copied. */
 async function copied(page: Page): Promise<string> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openMore(page);
   await page.getByRole('button', { name: 'Copy result' }).click();
   await page.getByRole('button', { name: 'Copied' }).waitFor();
   return page.evaluate<string>('navigator.clipboard.readText()');

@@ -41,7 +41,8 @@ class Task {
     const { name } = this.next('Press');
     if (name.endsWith('…')) return within.getByRole('button', { name: new RegExp(`^${name.slice(0, -1)}`) }).click();
     const named = (role: 'button' | 'link') => within.getByRole(role, { name, exact: true });
-    await named('button').or(named('link')).first().click();
+    const more = within.locator('summary').getByText(name, { exact: true });
+    await named('button').or(named('link')).or(more).first().click();
   }
 
   async write(within: Page | Locator, text: string): Promise<void> {
@@ -64,8 +65,9 @@ test('all of them are written down', () => {
   expect([...TASKS].map(([name, steps]) => [name, steps.length])).toEqual([
     ['Find and play the daily puzzle', 2],
     ['From today’s puzzle to its shared result', 3],
-    ['Lose a run in the chambers and share it', 3],
+    ['Lose a run in the chambers and share it', 4],
     ['Invite somebody and play', 4],
+    ['Hear what is around', 2],
     ['Play anybody', 2],
     ['Read a match back that somebody has sent as text', 4],
     ['Make, publish and remix a map', 6],
@@ -106,10 +108,11 @@ test('lose a run in the chambers and share it', async () => {
   await page.waitForURL('**/match/**');
   // A run that is sooner lost.
   await enter(page, { floors: [PACK], race: 'human' });
-  const end = page.getByRole('button', { name: 'Copy result' });
+  const end = page.getByRole('heading', { name: 'You died' });
   for (let turn = 0; turn < 60 && (await end.count()) === 0; turn++) await page.keyboard.press('.');
   await end.waitFor();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await task.press(page);
   await task.press(page);
   await expect.poll(() => page.evaluate<string>('navigator.clipboard.readText()')).toContain('ChamberCrawler3000+');
   task.end();
@@ -128,6 +131,15 @@ test('invite somebody and play', async () => {
   await task.press(guest);
   await page.getByText('Your turn').first().waitFor();
   await guest.locator('.board-view canvas').waitFor();
+  task.end();
+});
+
+test('hear what is around', async () => {
+  const task = new Task('Hear what is around');
+  const page = await house.visit('/');
+  await task.press(page);
+  await task.press(page);
+  await page.getByText('Beside you: up').waitFor();
   task.end();
 });
 

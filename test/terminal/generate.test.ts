@@ -50,6 +50,13 @@ describe('quadrille generate puzzle', () => {
     expect(again.out).toBe(await readFile(path, 'utf8'));
   });
 
+  it('is about what was asked for by name', async () => {
+    const { code, out } = await quadrille(['generate', 'puzzle', '--idea', 'portal-key', '--seed', '1']);
+    expect(code).toBe(0);
+    const types = (JSON.parse(out) as { entities: { type: string }[] }).entities.map(({ type }) => type);
+    expect(types).toEqual(expect.arrayContaining(['portal', 'key', 'door']));
+  });
+
   it('says with which configuration a guard is to be met', async () => {
     const { out, err } = await quadrille(['generate', 'puzzle', '-d', '3', '--with', 'enemies', '--seed', '5']);
     expect(out).toContain('mercenary');
@@ -59,6 +66,7 @@ describe('quadrille generate puzzle', () => {
   it.each([
     [['--difficulty', '11'], '--difficulty: expected a whole number from 1 to 10, found 11'],
     [['--with', 'keys,lasers'], '--with: expected'],
+    [['--idea', 'bomb-kye'], '--idea: expected one of bomb-key, portal-key'],
     [['--size', '40'], '--size: expected a whole number from 4 to 12, found 40'],
     [['--size', 'large'], 'Expected two whole numbers, such as 6x5, or one.'],
   ])('%j is refused', async (wishes, message) => {

@@ -11,8 +11,7 @@ import type { Catalogue } from '../maps/map-catalogue.ts';
 import { askerOf } from '../matches/auth.ts';
 import type { Matches } from '../matches/matches.ts';
 import { leaveJsonUnread } from '../requests/strict-json.ts';
-import type { SolverTask } from '../threads/solver-thread.ts';
-import type { ThreadPool } from '../threads/thread-pool.ts';
+import type { Solvers } from '../threads/solvers.ts';
 
 /** What can be played here, and whether a map or a match file is sound. */
 export function catalogueRoutes(app: FastifyInstance, matches: Matches, catalogue: Catalogue, limits: Limits): void {
@@ -56,14 +55,15 @@ export function catalogueRoutes(app: FastifyInstance, matches: Matches, catalogu
 }
 
 const USUAL_MS = 5000;
-/** To look at a large dungeon before the search begins. */
-const GRACE_MS = 15_000;
 
 /** Whether a dungeon can be won, found out on a thread of the server's. */
-export function solveRoutes(app: FastifyInstance, matches: Matches, catalogue: Catalogue, limits: Limits): void {
-  let solvers: Promise<ThreadPool<SolverTask, SolverVerdict>> | undefined;
-  app.addHook('preClose', async () => (await solvers)?.close());
-
+export function solveRoutes(
+  app: FastifyInstance,
+  matches: Matches,
+  catalogue: Catalogue,
+  limits: Limits,
+  solvers: Solvers,
+): void {
   app.post<{ Body: SolveRequest }>(
     '/api/solve',
     { schema: { body: SolveRequest }, config: { takes: 'solvers', setupAt: '/setup' } },
@@ -74,14 +74,8 @@ export function solveRoutes(app: FastifyInstance, matches: Matches, catalogue: C
       mustFit((await matches.game('dungeon')).measure, expanded, matches.trials.budget(address));
       const setup = JSON.stringify(expanded);
       const ms = address === undefined ? wish : Math.min(wish, limits.solverMs);
-      solvers ??= import('../threads/thread-pool.ts').then(({ ThreadPool: Threads }) => {
-        const source = new URL('../threads/solver-thread.ts', import.meta.url);
-        const full = 'too many dungeons are being solved';
-        return new Threads(source, { threads: limits.solvers, full, code: 'too-many-solvers' });
-      });
-      const effort = { ms: ms + GRACE_MS, about: ms };
-      const verdict = await (await solvers).run(() => ({ setup, seed, ms }), effort, askerOf(request, reply));
-      if (verdict !== undefined) return answerOf(verdict, seed, ms);
+      const found = await solvers.solve({ setup, seed, ms }, askerOf(request, reply));
+      if (found !== undefined) return answerOf(found.verdict, seed, ms);
       throw new ApiError('too-large', 'this dungeon is too large to be solved here: use quadrille solve');
     },
   );

@@ -7,6 +7,7 @@ import type { Asker } from '../budget/fair-queue.ts';
 import { publishedListing, publishedMap } from '../content/published-maps.ts';
 import { galleryPage, readCursor, writeCursor } from '../maps/gallery-search.ts';
 import type { Catalogue } from '../maps/map-catalogue.ts';
+import type { MapProver } from '../maps/map-prover.ts';
 import { MapPreviews, mapAnswer, mapSummary } from '../maps/map-summaries.ts';
 import { askerOf, authenticate, issueHolder, sameHolder } from '../matches/auth.ts';
 import type { Matches } from '../matches/matches.ts';
@@ -26,6 +27,7 @@ export function mapRoutes(
   matches: Matches,
   catalogue: Catalogue,
   noted: () => Promise<void>,
+  prover: MapProver | undefined,
 ): void {
   const { store } = matches;
   const { maps } = store;
@@ -68,7 +70,8 @@ export function mapRoutes(
       const { game, title, icons = [], tags = [], keep } = request.body;
       const author = request.body.author ?? (await displayName(store, authenticate(request)));
       mustBeWelcome(request, { title, author, icons, tags });
-      const { id, map: setup } = await published(askerOf(request, reply), game, request.body.setup);
+      const asker = askerOf(request, reply);
+      const { id, map: setup } = await published(asker, game, request.body.setup);
       const known = async (): Promise<schemas.PublishAnswer | undefined> => {
         const map = await maps.listing(id);
         return map && { isNew: false, map: await mapSummary(store, map, authenticate(request)) };
@@ -84,6 +87,7 @@ export function mapRoutes(
         const theirs = await known();
         if (theirs !== undefined) return theirs;
       }
+      prover?.begin({ id, game, owner }, setup, asker);
       reply.code(201).header('location', `/api/maps/${id}`);
       const kept = await publishedListing(store, id);
       return { isNew: true, ...(secret === undefined ? {} : { secret }), map: await mapSummary(store, kept, owner) };
@@ -142,6 +146,7 @@ export function mapRoutes(
       if (!(await maps.revise({ ...map, ...lines, id, setup, time: matches.now(), current: true, maker }))) {
         throw new ApiError('map-exists', `this map is published already: see /api/maps/${id}`, { path: '/setup' });
       }
+      prover?.begin({ ...map, id }, setup, askerOf(request, reply));
       reply.header('location', `/api/maps/${id}`);
       return mapSummary(store, await publishedListing(store, id), map.owner);
     },

@@ -11,6 +11,7 @@ import type { Matches } from '../matches/matches.ts';
 import { presentMatch } from '../matches/present-match.ts';
 import { seatToPlay } from '../matches/seats.ts';
 import { type AppendEntry, goBackTo, playAction, submitEntry } from '../matches/submit-entry.ts';
+import { noteHints } from '../people/hint-notes.ts';
 import { apiErrorOf } from '../requests/error-responses.ts';
 
 interface OfMatch {
@@ -36,13 +37,15 @@ export function moveRoutes(app: FastifyInstance, matches: Matches): void {
     '/api/matches/:id/entries',
     { schema: { params: MatchPath, body: EntriesRequest }, config: { takes: 'moves' } },
     async (request): Promise<AppendedAnswer> => {
-      const { at, entries, seat: wish } = request.body;
+      const { at, entries, seat: wish, hints } = request.body;
       mustBeReadable(entries);
       const open = await matches.at(request.params.id);
       const holder = authenticate(request);
       const first = await seatToPlay(open, holder, wish);
       if (!open.record.open) throw new ApiError('illegal-action', 'only an open match is played elsewhere');
       if (open.status === 'aborted') throw new ApiError('illegal-action', 'the match was called off');
+      // Before what was played with them: a win is noted as it comes.
+      if (hints !== undefined && holder !== undefined) await noteHints(matches.store, open, holder, hints);
       const most = matches.trials.budget(request.account.address).weight;
       for (const [n, entry] of entries.entries()) {
         const moment = { time: matches.now(), at: at + n, key: entry.key, most };

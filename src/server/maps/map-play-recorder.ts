@@ -2,6 +2,7 @@ import type { ChamberView } from '../../chamber/view.ts';
 import { standingActions } from '../../kernel/match/history-tree.ts';
 import type { Matches } from '../matches/matches.ts';
 import type { OpenMatch } from '../matches/open-match.ts';
+import { hintsOf } from '../people/hint-notes.ts';
 import { displayName } from '../people/profile.ts';
 import { PendingWrites } from '../runtime/pending-writes.ts';
 import { BEST } from '../store/contract/map-store.ts';
@@ -41,7 +42,8 @@ export class MapPlayRecorder {
     const isWon = outcome.winners.length === 1;
     await store.plays.end(id, isWon ? 'won' : 'lost');
     const worth = await worthOf(open, isWon);
-    if (worth === undefined || record.owner === null) return;
+    // The best play is one that somebody has found.
+    if (worth === undefined || record.owner === null || (await hintsOf(store, id, record.owner))) return;
     const ended = open.times.ended ?? this.matches.now();
     await store.leaderboards.improve({
       ...{ board: BEST, place: map, holder: record.owner, match: id, version: record.version },

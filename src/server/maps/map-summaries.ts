@@ -7,17 +7,19 @@ import { displayName } from '../people/profile.ts';
 import { lruCache } from '../runtime/lru-cache.ts';
 import { BEST, type MapListing, type MapRecord, type Renown } from '../store/contract/map-store.ts';
 import type { Store } from '../store/contract/store.ts';
+import { proofOf } from './map-prover.ts';
 
 const PIPS = 5;
 
 /** A map as lists tell of it. */
-export async function mapSummary({ maps }: Store, map: MapListing, asker: Uint8Array | undefined): Promise<MapSummary> {
+export async function mapSummary(store: Store, map: MapListing, asker: Uint8Array | undefined): Promise<MapSummary> {
   const { id, game, title, author, icons, tags, time, owner, series, current, person, likes, plays, won, lost } = map;
   return {
     ...{ id, game, title, author, icons, time, person, tags, likes, plays, won, finished: won + lost },
-    newest: current ? id : ((await maps.newest(series)) ?? id),
+    newest: current ? id : ((await store.maps.newest(series)) ?? id),
     yours: asker !== undefined && sameHolder(owner, asker),
     difficulty: difficultyOf(map),
+    ...(game === 'dungeon' && (await proofOf(store, id))),
   };
 }
 

@@ -26,6 +26,8 @@ export interface Victory {
   readonly log: readonly Entry[];
   /** The bot on the only other side. */
   readonly bot: BotKind | undefined;
+  /** Whether the whole way was shown to them, as they say. */
+  readonly isShown?: boolean;
 }
 
 /** An achievement, and whether a victory proves it. */
@@ -82,15 +84,15 @@ export const wayOut: Achievement = {
   isProvedBy: victory => stageOf(victory) !== undefined,
 };
 
-/** A dungeon was won at par, with the seed for which par was proved, and nothing was taken back. */
+/** A dungeon was won at par, with the seed for which par was proved, nothing was taken back, and nobody showed the way. */
 const atPar: Achievement = {
   name: 'at-par',
   game: 'dungeon',
   isProvedBy: victory => {
-    const { record, log } = victory;
+    const { record, log, isShown = false } = victory;
     const stage = stageOf(victory);
     if (stage?.seed !== record.seed || surveyOf(stage)?.setup !== hashOf(record.setup)) return false;
-    return isWithoutUndo(log) && standingActions(log).length <= stage.par;
+    return !isShown && isWithoutUndo(log) && standingActions(log).length <= stage.par;
   },
 };
 

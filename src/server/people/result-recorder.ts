@@ -10,6 +10,7 @@ import { PendingWrites } from '../runtime/pending-writes.ts';
 import type { Ending, Result } from '../store/contract/leaderboard-store.ts';
 import type { Key } from '../store/contract/store.ts';
 import { ACHIEVEMENT_RULES, dungeonOf } from './achievements.ts';
+import { hintsOf } from './hint-notes.ts';
 import { ACHIEVEMENT_BOARD } from './profile.ts';
 
 /** So many achievements are looked up: more than there are. */
@@ -64,7 +65,8 @@ export class ResultRecorder {
     if (achievements.length === 0) return;
     const others = keys.filter(key => key.seat !== seat);
     const bot = others.length === 1 ? botKindOf(others[0]) : undefined;
-    const victory = { record, seat, view: match.view(seat), log: (await match.file()).log, bot };
+    const isShown = (await hintsOf(this.matches.store, open.id, holder))?.whole ?? false;
+    const victory = { record, seat, view: match.view(seat), log: (await match.file()).log, bot, isShown };
     const ended = open.times.ended ?? this.matches.now();
     for (const { name } of achievements.filter(achievement => achievement.isProvedBy(victory))) {
       await feats.improve({

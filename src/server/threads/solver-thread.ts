@@ -1,5 +1,6 @@
 import { lenientSetup, unslipped } from '../../dungeon/map/lenient.ts';
 import { readSetup } from '../../dungeon/setup.ts';
+import { type Grade, gradeOf } from '../../players/dungeon/puzzles/puzzle-grade.ts';
 import { type SolverVerdict, solve } from '../../players/dungeon/solver.ts';
 import { answerInThread } from './thread-replies.ts';
 
@@ -9,15 +10,23 @@ export interface SolverTask {
   readonly setup: string;
   readonly seed: number;
   readonly ms: number;
+  /** Whether it is to be said how difficult it is, too. */
+  readonly grades?: boolean;
+}
+
+export interface SolverReply {
+  readonly verdict: SolverVerdict;
+  readonly grade?: Grade;
 }
 
 // A thread that says whether a dungeon can be won.
-answerInThread(({ setup, seed, ms }: SolverTask): SolverVerdict => {
+answerInThread(({ setup, seed, ms, grades = false }: SolverTask): SolverReply => {
   const end = performance.now() + ms;
   const work = solve(readSetup(unslipped(lenientSetup(JSON.parse(setup)))), seed, {
     until: () => performance.now() > end,
   });
   let step = work.next();
   while (!step.done) step = work.next();
-  return step.value;
+  const verdict = step.value;
+  return { verdict, ...(grades && verdict.answer === 'winnable' && { grade: gradeOf(verdict.play) }) };
 });

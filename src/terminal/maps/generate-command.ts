@@ -100,8 +100,9 @@ function square(text: string): Square {
 }
 
 interface PuzzleOptions extends OverwriteOptions {
-  readonly difficulty: number;
+  readonly difficulty?: number;
   readonly with?: readonly string[];
+  readonly idea?: readonly string[];
   readonly size?: PuzzleSize;
   readonly seed?: number;
   readonly output?: string;
@@ -111,8 +112,9 @@ interface PuzzleOptions extends OverwriteOptions {
 export function puzzleGenerator(): Command {
   return new Command('puzzle')
     .description('make a room with one idea: proved to be winnable, and everything in it is needed')
-    .option('-d, --difficulty <n>', 'from 1 to 10', parseWholeNumber, 3)
+    .option('-d, --difficulty <n>', 'from 1 to 10; 3 if left out, and more for what ideas ask for', parseWholeNumber)
     .option('--with <kinds>', 'what it is made of beside boulders: keys, portals, bombs, circuits, enemies', list)
+    .option('--idea <name>', 'what it is about, from the list below; say it twice, and two are mixed', gathered)
     .option('--size <WxH>', 'the squares of the room, such as 6x5, or 6 for 6x6; as suits if left out', size)
     .option('-s, --seed <n>', 'the seed of all chance, to make the same puzzle again', parseWholeNumber)
     .option('-o, --output <file>', 'where the map goes, instead of standard output')
@@ -120,13 +122,25 @@ export function puzzleGenerator(): Command {
     .addHelpText(
       'after',
       `
-Without --with, chance decides what it is made of. A guard that waits in a puzzle with enemies is beaten with a sword
-only: such a puzzle is played with --config perilous.
+Without --with or --idea, chance decides what it is made of. The same --seed makes the same puzzle. A guard that waits in a puzzle with enemies is
+beaten with a sword only: such a puzzle is played with --config perilous.
+
+Ideas: the first thing in a name leads to the second, so bomb-key is a key behind a wall that only a bomb takes away.
+  bomb-key, portal-key, plate-key      how one comes to the key that opens the way out
+  key-bomb, portal-bomb, plate-bomb    how one comes to the bomb that does
+  key-portal, bomb-portal, plate-portal
+                                       how one comes to the portal that does
+  two-keys                             two keys and one hand
+  two-plates                           a door that asks for two plates
+  one-boulder-two-plates               a boulder less than plates
+  guarded-gate                         somebody stands behind the switch door
 
 Examples:
   quadrille generate puzzle -o puzzle.json && quadrille dungeon puzzle.json
   quadrille generate puzzle --difficulty 7 --seed 12
   quadrille generate puzzle --difficulty 5 --with keys,bombs --size 6x6
+  quadrille generate puzzle --idea bomb-key
+  quadrille generate puzzle --idea portal-key --idea one-boulder-two-plates --seed 3
   quadrille generate puzzle --with enemies -o guard.json && quadrille dungeon guard.json --config perilous`,
     )
     .action(run);
@@ -135,12 +149,13 @@ Examples:
 async function run({ seed = randomSeed(), output, force, ...wishes }: PuzzleOptions): Promise<void> {
   if (output !== undefined) assertNotTaken(output, { force });
   const { readWish } = await import('../../players/dungeon/puzzles/read-wish.ts');
-  const wish = byOption(() => readWish(wishes, seed));
+  const { idea: ideas, ...others } = wishes;
+  const wish = byOption(() => readWish({ ...others, ideas }, seed));
   const puzzle = await make(wish, seed);
   if (puzzle === undefined) {
-    const made = wish.kinds.join(', ');
+    const made = (ideas ?? wish.kinds).join(', ');
     throw new UserError(
-      `--difficulty: no puzzle of difficulty ${wish.difficulty} with ${made} was found for seed ${seed}; try another --seed, --size or --with`,
+      `--difficulty: no puzzle of difficulty ${wish.difficulty} with ${made} was found for seed ${seed}; try another --seed, --difficulty or --size`,
     );
   }
   const text = `${JSON.stringify(puzzle.map)}\n`;
@@ -175,6 +190,10 @@ async function make(wish: PuzzleWish, seed: number): Promise<Puzzle | undefined>
 
 function list(text: string): readonly string[] {
   return text.split(',').map(each => each.trim());
+}
+
+function gathered(text: string, before: readonly string[] = []): readonly string[] {
+  return [...before, text];
 }
 
 function size(text: string): PuzzleSize {

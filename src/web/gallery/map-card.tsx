@@ -17,7 +17,7 @@ interface MapCardProps {
 
 /** A map in a list: what it looks like, and what became of it. */
 export function MapCard({ map, collection }: MapCardProps) {
-  const { id, title, author, game, likes, plays, won, finished, difficulty, tags } = map;
+  const { id, title, author, game, likes, plays, won, finished, difficulty, tags, par, grade } = map;
   return (
     <Link to={pathTo.map(id, collection)} className="card" label={say.see(shownText(title))}>
       <span className="card-picture">
@@ -35,6 +35,8 @@ export function MapCard({ map, collection }: MapCardProps) {
               {say.likes(likes)}
             </span>
           )}
+          {par !== undefined && <span>{say.par(par)}</span>}
+          {grade !== undefined && <span>{say.gradeShort(grade)}</span>}
           {plays > 0 && <span>{say.plays(plays)}</span>}
           {finished > 0 && <span>{say.wonShare(won / finished)}</span>}
         </span>

@@ -12,13 +12,18 @@ import { galleryTexts, galleryTexts as say } from '../texts/gallery.ts';
 
 /** What became of a map: how often it was played, how many won, and who did best. */
 export function Figures({ map }: { readonly map: MapAnswer }) {
-  const { plays, finished, won, difficulty, best, game } = map;
+  const { plays, finished, won, difficulty, best, game, par, isShortest, grade, isSurveyed } = map;
   return (
     <ul className="map-told">
       <li>{say.plays(plays)}</li>
       {/* Where several play, somebody always wins. */}
       {game !== 'flag' && <li>{finished === 0 ? say.wonNone : say.won(won, finished)}</li>}
-      {game !== 'flag' && (
+      {par !== undefined && (
+        <li>
+          {say.proved(par, isShortest ?? false)} {grade !== undefined && say.grade(grade, isSurveyed ?? false)}
+        </li>
+      )}
+      {game !== 'flag' && (difficulty !== null || par === undefined) && (
         <li>
           {difficulty === null ? (
             say.unknown

@@ -1,6 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { TurnsAnswer } from '../../wire/schemas/people-schemas.ts';
-import { shownText } from '../../wire/shared/names-and-codes.ts';
 import { Link } from '../navigation/link.tsx';
 import { pathTo } from '../navigation/routes.ts';
 import { server } from '../parts/fetching/server-client.ts';
@@ -42,9 +41,8 @@ function markTitle(count: number): () => void {
   return () => observer.disconnect();
 }
 
-const date = new Intl.DateTimeFormat(texts.locale, { dateStyle: 'medium', timeStyle: 'short' });
-
-function useTurns(): Turns {
+/** The matches that wait for one's move, the most urgent first. */
+export function useTurns(): Turns {
   return useSyncExternalStore(subscribe, () => known.matches);
 }
 
@@ -64,29 +62,5 @@ export function TurnBadge({ path }: { readonly path: string }) {
       <span className="turn-badge-words">{say.yours}</span>
       <span className="menu-streak">{turns.length}</span>
     </Link>
-  );
-}
-
-/** All matches that wait for one's move, the most urgent first; nothing where none does. */
-export function MyTurns() {
-  const turns = useTurns();
-  if (turns.length === 0) return null;
-  return (
-    <section className="section my-turns">
-      <h2>{say.heading(turns.length)}</h2>
-      <ul className="turn-list">
-        {turns.map(({ id, title, until }) => (
-          <li key={id}>
-            <span>
-              <strong>{shownText(title)}</strong>
-              {until !== null && <span>{say.until(date.format(until))}</span>}
-            </span>
-            <Link to={pathTo.match(id)} className="button" label={say.play(shownText(title))}>
-              {say.move}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

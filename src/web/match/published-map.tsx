@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import type { MapAnswer } from '../../wire/schemas/map-schemas.ts';
 import type { SeatAnswer } from '../../wire/schemas/match-answers.ts';
 import type { CreateRequest } from '../../wire/schemas/match-requests.ts';
+import { shownText } from '../../wire/shared/names-and-codes.ts';
 import { Link } from '../navigation/link.tsx';
 import { pathTo } from '../navigation/routes.ts';
 import { refusalOf, server } from '../parts/fetching/server-client.ts';
+import { useFetch } from '../parts/fetching/use-fetch.ts';
 import { readStored, writeStored } from '../settings/browser-storage.ts';
 import { texts } from '../texts/texts.ts';
 
@@ -46,13 +48,35 @@ function isNoted(json: unknown): json is Noted {
   return typeof id === 'string' && typeof match === 'string' && typeof collection === 'string';
 }
 
-/** From a match to the published map that it was played on, and so to the next one of a collection. */
+/** From a match to the published map that it was played on. */
 export function BackToMap({ match }: { readonly match: string }) {
   const map = playedMapOf(match);
   if (map === undefined) return null;
   return (
-    <Link to={pathTo.map(map.id, map.collection)} className="button">
-      {map.collection === undefined ? texts.end.map : texts.end.collection}
+    <Link to={pathTo.map(map.id)} className="button">
+      {texts.end.map}
+    </Link>
+  );
+}
+
+/** So many are looked through for one that was not played here. */
+const LOOKED_THROUGH = 50;
+
+/** What comes after a match on a published map: the next of its collection, or after a win a map that was not played here. */
+export function useNextMap(match: string, game: string, isWon: boolean): ReactNode {
+  const [map] = useState(() => playedMapOf(match));
+  const { answer } = useFetch(
+    useCallback(async () => {
+      if (!isWon || map === undefined || map.collection !== undefined) return undefined;
+      const { maps } = await server.gallery({ game, sort: 'liked', limit: LOOKED_THROUGH });
+      return maps.find(({ id, yours }) => !yours && !hasPlayed(id));
+    }, [game, isWon, map]),
+  );
+  const next = map?.collection === undefined ? answer : map;
+  if (next === undefined) return undefined;
+  return (
+    <Link to={pathTo.map(next.id, map?.collection)} className="button button-main">
+      {answer === undefined ? texts.end.collection : texts.end.another(shownText(answer.title))}
     </Link>
   );
 }

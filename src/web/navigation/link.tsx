@@ -4,10 +4,10 @@ import { lastAddress } from './scroll-restoration.ts';
 
 interface LinkProps {
   readonly to: string;
-  readonly className?: string;
+  readonly className?: string | undefined;
   readonly current?: boolean;
   /** What it is called, where the words in it are too short. */
-  readonly label?: string;
+  readonly label?: string | undefined;
   /** Leads back: to the address as one has left it, with its filter, and to where one was. */
   readonly returns?: boolean;
   /** Called when it is followed within this page. */

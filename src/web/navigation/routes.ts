@@ -17,6 +17,8 @@ export const pathTo = {
   shared: (id: string, move: number) => `/match/${encodeURIComponent(id)}?at=${move}`,
   matches: '/matches',
   replay: '/replay',
+  /** One of the plays worth seeing. */
+  chosenReplay: (name: string) => `/replay?watch=${encodeURIComponent(name)}`,
   tournaments: '/tournaments',
   tournament: (name: string) => `/tournaments/${encodeURIComponent(name)}`,
   tournamentGame: (name: string, game: string) =>

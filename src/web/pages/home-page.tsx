@@ -1,39 +1,38 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { ComputerButton } from '../home/computer-button.tsx';
 import { ownMatches } from '../match/local/match-source.ts';
-import { MyTurns } from '../match-list/my-turns.tsx';
 import { Link } from '../navigation/link.tsx';
-import { pathTo } from '../navigation/routes.ts';
+import { goTo, pathTo } from '../navigation/routes.ts';
 import { AwayNotice } from '../parts/fetching/page-notices.tsx';
 import { reasonOf, server } from '../parts/fetching/server-client.ts';
 import { useFetch } from '../parts/fetching/use-fetch.ts';
 import { Button, Heading } from '../parts/forms/controls.tsx';
 import { useIdle } from '../parts/page-lifecycle.ts';
-import { gameName, texts } from '../texts/texts.ts';
+import { hasPlayedBefore, notePlayed } from '../settings/browser-storage.ts';
+import { dungeonWords, gameName, texts } from '../texts/texts.ts';
 import chamberStill from './stills/chamber.webp';
 import dungeonStill from './stills/dungeon.webp';
 import flagStill from './stills/flag.webp';
+import heroStill from './stills/hero.webp';
 import '../styles/home.css';
 
 const say = texts.home;
-const ChamberTeaser = lazy(() => import('../games/chamber/teaser.tsx'));
 const DungeonCards = lazy(() => import('../games/dungeon/choose/first-cards.tsx'));
-const DungeonTeaser = lazy(() => import('../games/dungeon/teaser.tsx'));
-const FlagTeaser = lazy(() => import('../games/flag/teaser.tsx'));
+const OwnHome = lazy(async () => (await Promise.all([import('../home/own-home.tsx'), dungeonWords()]))[0]);
+const HeroBoard = lazy(async () => (await Promise.all([import('../games/dungeon/hero-board.tsx'), dungeonWords()]))[0]);
 
-/** What can be done here, at one glance. Its boards come once it can be read: until then there are pictures of them. */
+/** The first page: for a stranger a board to play on, for whoever has played here where they stand; then all there is. */
 export function Home() {
-  const isIdle = useIdle();
+  const [isKnown, setKnown] = useState(hasPlayedBefore);
   return (
     <>
-      <section className="hero">
-        <h1>{say.heading}</h1>
-        <p>{say.intro}</p>
-        <div className="first-press">
-          <FirstPress />
-        </div>
-        <Link to={pathTo.daily}>{say.daily}</Link>
-      </section>
-      <MyTurns />
+      {isKnown ? (
+        <Suspense fallback={<div className="own-home" />}>
+          <OwnHome />
+        </Suspense>
+      ) : (
+        <Hero onKnown={() => setKnown(true)} />
+      )}
       <div className="games">
         <GameTile
           game="dungeon"
@@ -41,28 +40,18 @@ export function Home() {
           note={say.dungeonNote}
           action={say.dungeon}
           still={dungeonStill}
-        >
-          {isIdle && <DungeonTeaser />}
-        </GameTile>
+        />
         <GameTile
           game="chamber"
           heading={texts.nav.chamber}
           note={say.chamberNote}
           action={say.chamber}
           still={chamberStill}
-        >
-          {isIdle && <ChamberTeaser />}
-        </GameTile>
-        <GameTile game="flag" heading={texts.nav.flag} note={say.flagNote} action={say.flag} still={flagStill}>
-          {isIdle && <FlagTeaser />}
-        </GameTile>
+        />
+        <GameTile game="flag" heading={texts.nav.flag} note={say.flagNote} action={say.flag} still={flagStill} />
       </div>
-      <Now />
-      <section className="section first-dungeons">
-        <Heading words={say.first} note={say.firstNote} level={2} />
-        <Suspense>{isIdle && <DungeonCards />}</Suspense>
-        <Link to={pathTo.play('dungeon')}>{say.all}</Link>
-      </section>
+      <WorthSeeing />
+      {!isKnown && <FirstDungeons />}
       <section className="asides">
         <div>
           <h2>{say.bring}</h2>
@@ -87,23 +76,80 @@ export function Home() {
   );
 }
 
+/** For who has never been here: what this is, and a board that can be played where it stands. */
+function Hero({ onKnown }: { readonly onKnown: () => void }) {
+  const { answer: unfinished } = useFetch(lastUnfinished);
+  const isOwner = unfinished !== undefined && unfinished.length > 0;
+  const [isTaken, setTaken] = useState(false);
+  useEffect(() => {
+    // Another browser of theirs, or one from before this was noted.
+    if (!isOwner || isTaken) return;
+    notePlayed();
+    onKnown();
+  }, [isOwner, isTaken, onKnown]);
+  return (
+    <section className="hero">
+      <div className="hero-words">
+        <h1>{say.heading}</h1>
+        <p>{say.intro}</p>
+        <div className="buttons">
+          <FirstPress />
+          <ComputerButton />
+        </div>
+        <Link to={pathTo.daily}>{say.daily}</Link>
+      </div>
+      <LiveBoard onTaken={() => setTaken(true)} />
+    </section>
+  );
+}
+
+/** A picture of the first dungeon, which becomes its board when it is pressed, or the page is idle and fingers do not scroll by it. */
+function LiveBoard({ onTaken }: { readonly onTaken: () => void }) {
+  const isIdle = useIdle();
+  const [isPressed, setPressed] = useState(false);
+  const [isPointed, setPointed] = useState(false);
+  const isWanted = isPressed || (isIdle && window.matchMedia('(hover: hover) and (pointer: fine)').matches);
+  const press = () => {
+    setPressed(true);
+    onTaken();
+  };
+  const still = (
+    <>
+      <button type="button" className="hero-frame hero-still" onClick={press} aria-label={say.hero.take}>
+        <img src={heroStill} alt="" />
+      </button>
+      <p className="hero-news">{say.hero.tap}</p>
+    </>
+  );
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only notes whether the keys of the board are meant.
+    <div
+      className="hero-board"
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
+      onFocus={() => setPointed(true)}
+      onBlur={() => setPointed(false)}
+      onPointerDown={onTaken}
+    >
+      <Suspense fallback={still}>{isWanted ? <HeroBoard hasKeys={isPointed || isPressed} /> : still}</Suspense>
+    </div>
+  );
+}
+
 interface GameTileProps {
   readonly game: string;
   readonly heading: string;
   readonly note: string;
   readonly action: string;
-  /** The address of what its board looks like at first. */
+  /** The address of what its board looks like. */
   readonly still: string;
-  /** The board itself, loaded when there is time. */
-  readonly children: ReactNode;
 }
 
-function GameTile({ game, heading, note, action, still, children }: GameTileProps) {
+function GameTile({ game, heading, note, action, still }: GameTileProps) {
   return (
     <section className="game-tile">
       <div className="game-picture">
-        <img className="still" src={still} alt="" />
-        <Suspense>{children}</Suspense>
+        <img src={still} alt="" loading="lazy" />
       </div>
       <h2>{heading}</h2>
       <p>{note}</p>
@@ -117,56 +163,66 @@ function GameTile({ game, heading, note, action, still, children }: GameTileProp
 const MOST = 3;
 /** So many are looked through for those that are really played. */
 const LOOKED_THROUGH = 50;
+/** Plays that are worth seeing, by their names in chosen-replay.tsx. */
+const CHOSEN = ['hourglass', 'crossing', 'dwarf', 'half-adder'] as const;
 
-/** What goes on: one's own unfinished matches, what others play in public, and what is over. */
-function Now() {
+/** What can be watched: what others play in public, if anybody does, and plays worth seeing. */
+function WorthSeeing() {
+  const { answer } = useFetch(live);
   return (
-    <div className="now">
-      <MatchColumn heading={say.carryOn} none={say.carryOnNone} ask={unfinished} words={say.continue}>
-        <Link to={pathTo.matches}>{say.matches}</Link>
-      </MatchColumn>
-      <MatchColumn heading={say.live} none={say.liveNone} ask={live} words={say.watch} />
-      <MatchColumn heading={texts.replay.heading} none={texts.replay.none} ask={finished} words={say.replay} replays>
-        <Link to={pathTo.replay}>{say.replays}</Link>
-      </MatchColumn>
-    </div>
-  );
-}
-
-interface MatchColumnProps {
-  readonly heading: string;
-  readonly none: string;
-  readonly ask: () => ReturnType<typeof ownMatches>;
-  /** What a link to a match of this title is called. */
-  readonly words: (title: string) => string;
-  /** Whether the links lead to the beginning of a match that is over. */
-  readonly replays?: boolean;
-  readonly children?: ReactNode;
-}
-
-function MatchColumn({ heading, none, ask, words, replays = false, children }: MatchColumnProps) {
-  const { answer, failure } = useFetch(ask);
-  return (
-    <section className="now-column">
-      <h2>{heading}</h2>
-      <ul>
-        {answer?.map(({ id, title, game }) => (
-          <li key={id}>
-            <Link to={replays ? pathTo.moment(id, 0) : pathTo.match(id)} label={words(title)}>
-              {title}
-            </Link>
-            <span>{gameName(game)}</span>
-          </li>
+    <section className="section worth-seeing">
+      {answer !== undefined && answer.length > 0 && (
+        <>
+          <Heading words={say.live} note={say.liveNote} level={2} />
+          <ul className="seen-rows">
+            {answer.map(({ id, title, game }) => (
+              <SeenRow key={id} to={pathTo.match(id)} title={title} label={say.watch(title)}>
+                {gameName(game)}
+              </SeenRow>
+            ))}
+          </ul>
+        </>
+      )}
+      <Heading words={say.chosen.heading} note={say.chosen.note} level={2} />
+      <ul className="seen-rows">
+        {CHOSEN.map(name => (
+          <SeenRow key={name} to={pathTo.chosenReplay(name)} title={say.chosen.plays[name].title}>
+            {say.chosen.plays[name].note}
+          </SeenRow>
         ))}
       </ul>
-      {(answer?.length === 0 || failure !== undefined) && <p>{failure === undefined ? none : say.liveAway}</p>}
-      {children}
     </section>
   );
 }
 
-function unfinished() {
-  return ownMatches('running', MOST);
+interface SeenRowProps {
+  readonly to: string;
+  readonly title: string;
+  readonly label?: string | undefined;
+  readonly children: ReactNode;
+}
+
+function SeenRow({ to, title, label, children }: SeenRowProps) {
+  return (
+    <li>
+      <Link to={to} label={label}>
+        {title}
+      </Link>
+      <span>{children}</span>
+    </li>
+  );
+}
+
+/** A few dungeons that ship, each begun by a press. */
+function FirstDungeons() {
+  const isIdle = useIdle();
+  return (
+    <section className="section first-dungeons">
+      <Heading words={say.first} note={say.firstNote} level={2} />
+      <Suspense>{isIdle && <DungeonCards />}</Suspense>
+      <Link to={pathTo.play('dungeon')}>{say.all}</Link>
+    </section>
+  );
 }
 
 async function live() {
@@ -174,15 +230,13 @@ async function live() {
   return matches.filter(({ resting }) => !resting).slice(0, MOST);
 }
 
-function finished() {
-  return ownMatches('over', MOST);
+function lastUnfinished() {
+  return ownMatches('running', 1);
 }
 
-/** The one thing to press: what was left unfinished last, or a first dungeon. */
+/** The one thing to press: the first dungeon. */
 function FirstPress() {
-  const { answer: unfinished, failure } = useFetch(lastUnfinished);
   const [state, setState] = useState<'waiting' | 'opening' | { readonly failed: string | undefined }>('waiting');
-  const [last] = unfinished ?? [];
   const begin = async () => {
     setState('opening');
     await beginFirst().then(
@@ -190,15 +244,7 @@ function FirstPress() {
       error => setState({ failed: reasonOf(error) }),
     );
   };
-  if (last !== undefined) {
-    return (
-      <Link to={pathTo.match(last.id)} className="button button-main">
-        {say.goOn(last.title)}
-      </Link>
-    );
-  }
   if (typeof state === 'object') return <AwayNotice reason={state.failed} onRetry={begin} />;
-  if (unfinished === undefined && failure === undefined) return null;
   return (
     <Button kind="main" disabled={state === 'opening'} onClick={begin}>
       {say.begin}
@@ -208,10 +254,6 @@ function FirstPress() {
 
 /** The dungeons are not loaded before they are asked for, or the page is at rest. */
 async function beginFirst(): Promise<void> {
-  const { beginFirstDungeon } = await import('../games/dungeon/begin/map-offers.ts');
-  await beginFirstDungeon();
-}
-
-function lastUnfinished() {
-  return ownMatches('running', 1);
+  const { makeFirstDungeon } = await import('../games/dungeon/begin/map-offers.ts');
+  goTo(pathTo.match(await makeFirstDungeon()));
 }

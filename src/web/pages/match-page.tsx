@@ -8,6 +8,7 @@ import { pathTo, useMoment } from '../navigation/routes.ts';
 import { isReturning } from '../navigation/scroll-restoration.ts';
 import { AwayNotice, Notice } from '../parts/fetching/page-notices.tsx';
 import { refusalText } from '../parts/fetching/server-client.ts';
+import { notePlayed } from '../settings/browser-storage.ts';
 import { dungeonWords, texts } from '../texts/texts.ts';
 
 /** The table of each game: what is shown and played, given what is known of the match. */
@@ -35,6 +36,7 @@ export function MatchPage({ id }: { readonly id: string }) {
   const isLeft = seenPlayed.has(id) && isReturning();
   const wasOver = useFirst(match && match.status === 'over' && !isAsked && !isLeft);
   if (match !== undefined && match.status !== 'over') seenPlayed.add(id);
+  if (match !== undefined && match.held.length > 0 && match.position > 0) notePlayed();
 
   if (seen.barred !== undefined) {
     const missing = seen.barred.code === 'no-such-match';

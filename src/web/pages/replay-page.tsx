@@ -1,10 +1,10 @@
-import { type ChangeEvent, useState } from 'react';
+import { type ChangeEvent, lazy, useState } from 'react';
 import { InvalidSetup, type Problem } from '../../kernel/errors.ts';
 import { parseJson } from '../../kernel/json-text.ts';
 import { type MatchFile, readMatchFile } from '../../kernel/match/match-file.ts';
 import type { Recording } from '../match/recording.ts';
 import { OwnMatches } from '../match-list/own-matches.tsx';
-import { goTo, pathTo } from '../navigation/routes.ts';
+import { goTo, pathTo, useSearch } from '../navigation/routes.ts';
 import { reasonOf, refusalOf, server } from '../parts/fetching/server-client.ts';
 import { useDroppedFile } from '../parts/file-drop-and-paste.tsx';
 import { Button, Heading } from '../parts/forms/controls.tsx';
@@ -31,8 +31,16 @@ async function keptByServer(file: MatchFile): Promise<string> {
   }
 }
 
-/** Replay a match file, or one of one's own matches. */
+const ChosenReplay = lazy(() => import('../replay/chosen-replay.tsx'));
+
+/** One of the plays worth seeing, where the address names one; else replays of one's own. */
 export default function ReplayPage() {
+  const chosen = new URLSearchParams(useSearch()).get('watch');
+  return chosen === null ? <OwnReplays /> : <ChosenReplay key={chosen} name={chosen} />;
+}
+
+/** Replay a match file, or one of one's own matches. */
+function OwnReplays() {
   const [recording, setRecording] = useState<Recording>();
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const [isKnown, setKnown] = useState(false);

@@ -88,6 +88,17 @@ export function storedName(): string {
   return typeof name === 'string' ? name : '';
 }
 
+const PLAYED = 'played';
+
+/** Whether somebody has played in this browser before: then the first page is theirs. */
+export function hasPlayedBefore(): boolean {
+  return readStored(PLAYED) === true;
+}
+
+export function notePlayed(): void {
+  if (!hasPlayedBefore()) writeStored(PLAYED, true);
+}
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The days in a row, as far as this browser knows: what was told before yesterday may be over. */

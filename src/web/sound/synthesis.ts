@@ -53,6 +53,7 @@ export const SOUNDS = {
     tone('triangle', 349, 349, 0.09, 0.35, 0.1),
     tone('triangle', 294, 294, 0.18, 0.35, 0.2),
   ],
+  star: [tone('sine', 1319, 1319, 0.09, 0.25), tone('sine', 1760, 1760, 0.3, 0.22, 0.05)],
   victory: [
     tone('sine', 523, 523, 0.14, 0.35),
     tone('sine', 659, 659, 0.14, 0.35, 0.13),

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { playSounds } from './speaker.ts';
 import type { Sound } from './synthesis.ts';
 
@@ -7,5 +7,6 @@ export function useSounds<Happening>(
   happenings: readonly Happening[],
   soundsOf: (happening: Happening) => readonly Sound[],
 ): void {
-  useEffect(() => playSounds(happenings.flatMap(soundsOf)), [happenings, soundsOf]);
+  const hear = useEffectEvent((what: readonly Happening[]) => playSounds(what.flatMap(each => soundsOf(each))));
+  useEffect(() => hear(happenings), [happenings]);
 }

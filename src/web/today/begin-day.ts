@@ -1,10 +1,11 @@
 import type { RaceName } from '../../chamber/kinds/races.ts';
+import type { DailyAnswer } from '../../wire/schemas/daily-schemas.ts';
 import { type DailyGame, rulesOfDaily } from '../../wire/shared/api-constants.ts';
 import { ownName } from '../match/own-name.ts';
 import { goTo, pathTo } from '../navigation/routes.ts';
 import { server } from '../parts/fetching/server-client.ts';
 import { dailyTexts as say } from '../texts/daily.ts';
-import { dayText } from './day-words.ts';
+import { type DayPart, dayText, ownOf, PARTS } from './day-words.ts';
 
 interface DayWish {
   readonly day: string;
@@ -30,4 +31,12 @@ export async function beginDay(
   });
   onBegun?.(match.id);
   goTo(pathTo.match(match.id));
+}
+
+/** Begins a part of today, or goes on with it; who goes down in the run is chosen on the page of the day. */
+export async function beginPart(part: DayPart, { day, runs }: Pick<DailyAnswer, 'day' | 'runs'>): Promise<void> {
+  const mine = ownOf(part, runs)?.mine;
+  if (mine != null) goTo(pathTo.match(mine.match));
+  else if (part === 'run') goTo(pathTo.daily);
+  else await beginDay(PARTS[part][0], { day });
 }

@@ -9,7 +9,7 @@ import { ShareResult } from '../parts/share/share-result.tsx';
 import { Squares } from '../parts/share/squares.tsx';
 import { dailyTexts as say } from '../texts/daily.ts';
 import '../styles/daily.css';
-import { beginDay } from './begin-day.ts';
+import { beginPart } from './begin-day.ts';
 import { DayCountdown } from './day-countdown.tsx';
 import { BEST, gapWords, longestOf, openParts, PARTS, storyOf } from './day-words.ts';
 import { fetchToday } from './fetch-today.ts';
@@ -46,8 +46,8 @@ export default function DayResult({ daily: { day, game, counts }, settle }: DayR
 
   const next = answer && openParts(answer.today.runs).find(part => !(PARTS[part] as readonly string[]).includes(game));
   const goOn = async () => {
-    if (next === 'puzzle' || next === 'duel') await beginDay(PARTS[next][0], { day });
-    else goTo(pathTo.daily);
+    if (next === undefined || answer === undefined) goTo(pathTo.daily);
+    else await beginPart(next, answer.today);
   };
   const streak = answer === undefined ? 0 : longestOf(answer.today.runs);
   const mine = answer?.table.mine;

@@ -78,6 +78,16 @@ export const GalleryQuery = closedObject({
 });
 export type GalleryQuery = Static<typeof GalleryQuery>;
 
+/** What the server has found out about a dungeon. */
+const proof = {
+  par: Type.Integer({ description: 'the actions of the shortest play that the server knows' }),
+  isShortest: Type.Boolean({ description: 'whether it is proved that none is shorter' }),
+  grade: Type.Integer({ minimum: 1, maximum: 10, description: 'how difficult that is, as docs/maps.md measures it' }),
+  isSurveyed: Type.Boolean({ description: 'whether the grade was measured; else it is at least so difficult' }),
+};
+const Proof = Type.Object(proof);
+export type MapProof = Static<typeof Proof>;
+
 export const MapSummary = namedObject('MapSummary', 'A published map in the gallery.', {
   id: Type.String({ description: 'the hash of its content: an address always means the same map' }),
   game: Type.String(),
@@ -101,6 +111,7 @@ export const MapSummary = namedObject('MapSummary', 'A published map in the gall
       description: 'by how many of those who finished it lost; null until five have',
     }),
   ),
+  ...Type.Partial(Proof).properties,
 });
 export type MapSummary = Answer<typeof MapSummary>;
 

@@ -59,6 +59,12 @@ export type BackRequest = Static<typeof BackRequest>;
 const Key = Type.String({ minLength: 1, maxLength: 64, pattern: '^[\\w.:-]+$' });
 
 /** What was played of an open match elsewhere. */
+const HintCount = closedObject({
+  taken: Type.Integer({ minimum: 1, maximum: 1_000_000, description: 'how many were asked for that count' }),
+  whole: Type.Boolean({ description: 'whether the whole way was shown' }),
+});
+export type HintCount = Static<typeof HintCount>;
+
 export const EntriesRequest = closedObject({
   at: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description: 'the position of the first' }),
   entries: Type.Array(
@@ -71,6 +77,7 @@ export const EntriesRequest = closedObject({
     { description: `at most ${MOST_ENTRIES_AT_ONCE}, each with an action or a position to go back to` },
   ),
   seat: Type.Optional(Seat),
+  hints: Type.Optional(HintCount),
 });
 export type EntriesRequest = Static<typeof EntriesRequest>;
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { barriersOf } from '../barriers.ts';
+import { openMore } from '../hands.ts';
 import { PHONE } from '../house.ts';
 import { openHouse } from '../open-house.ts';
 import { enter, press, STAIRCASE } from './chamber-hands.ts';
@@ -19,6 +20,7 @@ describe('the chambers have no barriers', () => {
     await page.keyboard.press('l');
     await page.getByRole('heading', { name: 'You got out' }).waitFor();
     expect(await barriersOf(page)).toEqual([]);
+    await openMore(page);
     await page.getByRole('button', { name: 'How it went' }).click();
     await page.getByText('The map as it was').waitFor();
     expect(await barriersOf(page)).toEqual([]);

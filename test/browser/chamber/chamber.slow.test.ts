@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { openMore } from '../hands.ts';
 import { DESK } from '../house.ts';
 import { openHouse } from '../open-house.ts';
 import { enter, info, PACK, press } from './chamber-hands.ts';
@@ -21,6 +22,7 @@ describe('a run through the chambers', () => {
       .toBe(true);
     await expect.poll(() => page.getByText('The best so far in this browser.').isVisible()).toBe(true);
     await expect.poll(() => page.getByText('Slain by a werewolf.').isVisible()).toBe(true);
+    await openMore(page);
     await page.getByRole('button', { name: 'How it went' }).click();
     const story = page.getByRole('dialog', { name: 'How it went' });
     await story.getByText('The map as it was').waitFor();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { walk } from '../hands.ts';
+import { openMore, walk } from '../hands.ts';
 import { openHouse } from '../open-house.ts';
 
 const house = openHouse();
@@ -26,6 +26,7 @@ test('the campaign goes from lessons to trials and the older edition, and keeps 
   await page.getByRole('heading', { name: 'First Steps' }).waitFor();
   await walk(page, 'uddrruurrrrddrrdddd');
   await page.getByText('You took 19 moves. Par is 18.').waitFor();
+  await openMore(page);
   await page.getByRole('link', { name: 'All dungeons' }).click();
   await page.getByText(/^1 of \d+ dungeons won\.$/).waitFor();
   await lessons.getByText(/^1 of \d+ won$/).waitFor();
@@ -38,6 +39,7 @@ test('the campaign goes from lessons to trials and the older edition, and keeps 
   await page.getByText('You took 18 moves: exactly par.').waitFor();
   await page.getByRole('img', { name: '3 of 3 stars' }).waitFor();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openMore(page);
   await page.getByRole('button', { name: 'Copy result' }).click();
   await page.getByRole('button', { name: 'Copied' }).waitFor();
   const passedOn = await page.evaluate<string>('navigator.clipboard.readText()');

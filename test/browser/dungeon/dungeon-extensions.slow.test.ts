@@ -47,9 +47,9 @@ describe('circuits', () => {
 describe('a maze by chance', () => {
   test('is wished for, seen, passed on by link, and played at once', async () => {
     const page = await house.visit('/play/dungeon?part=maze');
-    await page.getByText('25 × 15 squares, the border aside.').waitFor();
+    await page.getByText('25 × 15 squares, without the border.').waitFor();
     await page.getByLabel('Small').check();
-    await page.getByText('15 × 9 squares, the border aside.').waitFor();
+    await page.getByText('15 × 9 squares, without the border.').waitFor();
     await page.getByLabel('Locked doors').fill('many');
     await page.getByText('expected a whole number').waitFor();
     await page.getByRole('button', { name: 'Play this maze' }).click();
@@ -67,7 +67,7 @@ describe('a maze by chance', () => {
     // A link may say any corners.
     const link = '/play/dungeon?maze=1,1,3,1&seed=7';
     const other = await house.visit(link);
-    await other.getByText('3 × 1 squares, the border aside.').waitFor();
+    await other.getByText('3 × 1 squares, without the border.').waitFor();
     await expect.poll(() => other.getByLabel('Seed').inputValue()).toBe('7');
     await other.getByRole('button', { name: 'Play this maze' }).click();
     await other.getByRole('heading', { name: 'Maze 7' }).waitFor();

@@ -57,7 +57,7 @@ async function arena(page: Page, health: number): Promise<void> {
   await bring(page, { name: 'The arena', map, config: { player_health: health, mercenary_health: 12 } });
   await page.keyboard.press('ArrowRight');
   await page.getByText('You fight the mercenary').waitFor();
-  if (health === 1) await page.getByText('Seed').waitFor();
+  if (health === 1) await page.locator('.result').waitFor();
 }
 
 const TWICE = ['###########', '#@% $  o_ #', '#   8     #', '#        >#', '###########'];

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { drop, type Square } from '../hands.ts';
+import { drop, openMore, type Square } from '../hands.ts';
 import { DESK } from '../house.ts';
 import { openHouse } from '../open-house.ts';
 import { begin, news, pointOn } from './face-hands.ts';
@@ -79,6 +79,7 @@ test('where something is hidden, nobody sits down twice at one screen', async ()
 test('a match that is over is replayed, listed with its board, and brought back from its file', async () => {
   const { amber, violet } = await meet();
   await playOut(amber, violet);
+  await openMore(amber);
   await amber.getByRole('link', { name: 'Replay', exact: true }).click();
   await amber.getByRole('slider').waitFor();
   const cells = (name: RegExp) => amber.getByRole('gridcell', { name });
@@ -113,6 +114,7 @@ test('a game for one is replayed as well', async () => {
     await page.request.post(`/api/matches/${id}/actions`, { data: { action } });
   }
   await page.getByRole('heading', { name: 'You win' }).waitFor();
+  await openMore(page);
   await page.getByRole('link', { name: 'Replay', exact: true }).click();
   const ferryIn = (column: number) => page.getByRole('gridcell', { name: RegExp(`^ferry.*column ${column}, row 1$`) });
   // It begins before the first action.

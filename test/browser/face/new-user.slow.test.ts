@@ -4,6 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from '../../support/chromium.ts';
 import { InstalledPackage } from '../../support/installed-package.ts';
+import { openMore } from '../hands.ts';
 import { begin, news, pointOn } from './face-hands.ts';
 
 /** The document as somebody reads it who has only the package, and what it says to type, line by line. */
@@ -73,6 +74,7 @@ describe.each([
       await page.goto('/games');
       await page.getByRole('link', { name: /^Play (Reversi|2048)$/ }).click();
       await onPage(page);
+      await openMore(page);
       await page.getByRole('link', { name: 'Replay', exact: true }).click();
       await page.getByRole('slider').waitFor();
       const file = readFileSync(join(desk, `${game}.quadrille.json`), 'utf8');

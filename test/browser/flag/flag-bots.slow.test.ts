@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { RATINGS } from '../../../src/players/flag/strengths.ts';
 import { barriersOf } from '../barriers.ts';
+import { openMore } from '../hands.ts';
 import { PHONE } from '../house.ts';
 import { begin as beginMap, take } from '../make/make-hands.ts';
 import { openHouse } from '../open-house.ts';
@@ -51,6 +52,7 @@ describe('against the computer', () => {
     await page.keyboard.press('g');
     await page.getByRole('dialog', { name: 'Give up as Orange?' }).getByRole('button', { name: 'Give up' }).click();
     await page.getByRole('heading', { name: 'You lose' }).waitFor();
+    await openMore(page);
     await page.getByRole('button', { name: 'Play again' }).click();
     await page.getByText('Your turn. Choose one of your pieces.').waitFor();
     await lead(page, RAID[0]!);

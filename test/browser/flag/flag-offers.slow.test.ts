@@ -36,13 +36,13 @@ describe('a draw', () => {
     const offer = orange.getByRole('button', { name: 'Offer a draw' });
     await offer.click();
     await blue.getByRole('button', { name: 'Decline' }).click();
-    await orange.getByText('Berta: no draw.').waitFor();
+    await orange.getByText('Berta declines the draw.').waitFor();
     await expect.poll(() => offer.getAttribute('aria-disabled')).toBe('true');
     await move(orange, RAID[0]!);
     await expect.poll(() => offer.getAttribute('aria-disabled')).toBe('false');
     await offer.click();
     await orange.getByRole('button', { name: 'Never mind' }).click();
-    await blue.getByText('Orange: no draw.').waitFor();
+    await blue.getByText('Orange declines the draw.').waitFor();
     await expect.poll(() => blue.getByRole('group', { name: 'Offer' }).count()).toBe(0);
   });
 });

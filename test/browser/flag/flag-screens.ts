@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { MatchAnswer, PlayedAnswer } from '../../../src/wire/schemas/match-answers.ts';
+import { openMore } from '../hands.ts';
 import { begin, move, press, RAID, WALKOVER } from './flag-hands.ts';
 
 type FlagAction = { readonly type: string; readonly piece?: number };
@@ -45,6 +46,7 @@ async function watch(page: Page): Promise<void> {
 
 async function analyse(page: Page): Promise<void> {
   await win(page);
+  await openMore(page);
   await page.getByRole('link', { name: 'Replay', exact: true }).click();
   await page.getByRole('button', { name: 'Analyse this match' }).click();
   await page

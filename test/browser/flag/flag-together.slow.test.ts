@@ -81,7 +81,8 @@ describe('sessions of other clients', () => {
       await route.fulfill({ json: rested === undefined ? { ...answer, resting: true } : { matches: rested } });
     });
     await watcher.goto('/');
-    await watcher.getByText('Nobody is playing in public right now.').waitFor();
+    await watcher.getByText('A duel at Crossing').waitFor();
+    await expect.poll(() => watcher.getByRole('link', { name: 'Watch Left alone' }).count()).toBe(0);
     await watcher.goto(`/match/${id}`);
     await watcher.getByText('idle: nobody has moved for ten minutes').waitFor();
   });

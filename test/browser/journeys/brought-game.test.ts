@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { begin, giveTime, news, pointOn } from '../face/face-hands.ts';
 import type { Square } from '../hands.ts';
+import { openMore } from '../hands.ts';
 import { openHouse } from '../open-house.ts';
 import { onBoard, sees } from './eyes.ts';
 
@@ -51,6 +52,7 @@ test('a game that was brought is found, played by two who share a link, watched,
   await violet.getByRole('button', { name: 'Offer a rematch' }).click();
   await sees(amber, 'Vera would like a rematch.');
 
+  await openMore(amber);
   await amber.getByRole('link', { name: 'Replay', exact: true }).click();
   await amber.getByRole('slider').waitFor();
   await onBoard(amber, /^stone/, 0);

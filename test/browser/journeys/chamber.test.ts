@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { enter, info, PACK, press, STALL } from '../chamber/chamber-hands.ts';
+import { openMore } from '../hands.ts';
 import { openHouse } from '../open-house.ts';
 import { copiedBy, isCalled, onBoard, sees } from './eyes.ts';
 
@@ -98,6 +99,7 @@ describe('a run through the chambers', () => {
 
     const result = page.getByRole('region', { name: 'You got out' });
     await sees(result, 'Score 3', /^Floor 5, 9 turns\. The best so far in this browser\./);
+    await openMore(page);
     const passedOn = await copiedBy(page, 'Copy result');
     expect(passedOn).toBe(`ChamberCrawler3000+: human\n🟩🟩🟩🟩🟩 2 gold in 9 turns\n${page.url()}`);
     await result.getByRole('button', { name: 'How it went' }).click();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { drawn } from '../dungeon/cellar.ts';
-import { pointOn, type Square, ticks, walk } from '../hands.ts';
+import { openMore, pointOn, type Square, ticks, walk } from '../hands.ts';
 import { openHouse } from '../open-house.ts';
 import { copiedBy, isCalled, onBoard, sees } from './eyes.ts';
 
@@ -75,6 +75,7 @@ describe('the campaign', () => {
     await sees(result, 'It took 18 ticks.', 'You took 18 moves: exactly par.', 'Nothing was taken back.');
     await result.getByRole('img', { name: '3 of 3 stars' }).waitFor();
     await sees(page.getByRole('region', { name: 'Goals' }), 'Reach the exit, done');
+    await openMore(page);
     await result.getByText('Records', { exact: true }).click();
     await sees(result, 'Unnamed: 18 moves (you)', /rules version \d+/);
     const watch = result.getByRole('link', { name: 'Watch Unnamed: 18 moves' });
@@ -189,6 +190,7 @@ describe('an adventure', () => {
     await page.keyboard.press('Enter');
     const result = page.getByRole('region', { name: 'Dungeon complete' });
     await sees(result, 'It took 13 ticks.');
+    await openMore(page);
     await result.getByRole('button', { name: 'Share' }).click();
     await expect
       .poll(() => page.getByRole('dialog', { name: 'Share' }).getByLabel('Link').inputValue())
@@ -260,7 +262,7 @@ describe('a dungeon of one’s own', () => {
     await sees(problems, 'This map has 2 problems', '/entities/0/type', '/entities/0/x', 'did you mean wall?');
     await page.getByRole('link', { name: 'A maze' }).click();
     await page.getByLabel('Small').check();
-    await sees(page, '15 × 9 squares, the border aside.');
+    await sees(page, '15 × 9 squares, without the border.');
     await page.locator('.maze-preview canvas').waitFor();
     await page.getByLabel('Seed').fill('7');
     await page.getByRole('button', { name: 'Play this maze' }).click();

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { begin, drag, lead, move, press, RAID, WALKOVER } from '../flag/flag-hands.ts';
+import { openMore } from '../hands.ts';
 import { openHouse } from '../open-house.ts';
 import { copiedBy, isCalled, looksUnlike, misses, onBoard, pictureOf, sees } from './eyes.ts';
 
@@ -28,7 +29,7 @@ describe('Capture The Flag at one screen', () => {
     await page.getByRole('link', { name: 'Play or watch' }).click();
     await page.getByRole('heading', { name: 'Capture The Flag', level: 1 }).waitFor();
     await isCalled(page, 'Capture The Flag · Quadrille');
-    await sees(page, 'Who sits where', 'Time limits', 'Nobody is waiting.', 'No game is being played right now');
+    await sees(page, 'Who sits where', 'Time limits', 'Nobody is waiting.', 'Nobody is playing in public right now');
     for (const map of ['Crossing', 'Rubble', 'Four Winds']) await page.getByRole('radio', { name: map }).waitFor();
     await begin(page);
     await isCalled(page, 'Crossing · Quadrille');
@@ -69,6 +70,7 @@ describe('Capture The Flag at one screen', () => {
     const list = page.locator('.move-list').getByRole('listitem');
     await expect.poll(() => list.first().innerText()).toBe('Orange: Runner to a2.');
     await expect.poll(() => list.count()).toBe(WALKOVER.length);
+    await openMore(page);
     const passedOn = await copiedBy(page, 'Copy result');
     expect(passedOn).toBe(`Capture The Flag: Crossing\n🟧 Orange wins\n⬜ Blue\nAfter 9 turns.\n${page.url()}`);
 
@@ -166,7 +168,7 @@ describe('Capture The Flag against the computer', () => {
     await expect.poll(told).not.toBe(before);
     await expect.poll(async () => (await told()).includes(String((await moves.allInnerTexts()).at(-1)))).toBe(true);
     await page.getByLabel('Speed').selectOption('fastest');
-    await page.getByRole('button', { name: 'Go on' }).click();
+    await page.getByRole('button', { name: 'Resume' }).click();
     await page.getByRole('heading', { name: /(wins|A draw)$/ }).waitFor();
     await misses(page, 'Something broke');
   });

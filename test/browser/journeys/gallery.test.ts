@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { put, walk } from '../hands.ts';
+import { openMore, put, walk } from '../hands.ts';
 import { openHouse } from '../open-house.ts';
 import { sees } from './eyes.ts';
 
@@ -21,6 +21,7 @@ test('maps are searched, sorted, narrowed to a tag, liked, played, and tell of t
   await page.getByRole('heading', { name: 'Zebra cellar' }).waitFor();
   await walk(page, 'r');
   await page.keyboard.press('ArrowRight');
+  await openMore(page);
   await page.getByRole('link', { name: 'See its page' }).click();
   await sees(page, '1 play', '1 of 1 finished plays won (100 %)', 'Best play: 2 moves, by somebody.');
   await page.getByRole('link', { name: 'Watch it' }).waitFor();
@@ -45,7 +46,7 @@ test('maps are searched, sorted, narrowed to a tag, liked, played, and tell of t
   await expect.poll(() => titles(page)).toEqual(['Zebra attic']);
   await page.getByRole('button', { name: 'Show all, not only short' }).click();
   await page.getByLabel('Mine only').check();
-  await sees(page, 'Nothing fits.');
+  await sees(page, 'Nothing found.');
 
   await page.goto(`/map/${cellar}`);
   await page.getByRole('link', { name: 'More by the same author' }).click();
@@ -106,12 +107,12 @@ test('a collection is made from a map, put into order, played through, and repor
   await other.getByRole('link', { name: 'Collections' }).click();
   await other.getByRole('link', { name: 'See My rooms' }).click();
   await other.getByRole('heading', { name: 'My rooms' }).waitFor();
-  await expect.poll(() => other.getByRole('button', { name: 'Change it' }).count()).toBe(0);
+  await expect.poll(() => other.getByRole('button', { name: 'Edit' }).count()).toBe(0);
   await other.getByRole('button', { name: 'Report', exact: true }).click();
   await other.getByRole('dialog', { name: 'Report this collection' }).getByRole('button', { name: 'Send' }).click();
   await sees(other, 'Thank you. Whoever runs this server will look at it.');
 
-  await page.getByRole('button', { name: 'Change it' }).click();
+  await page.getByRole('button', { name: 'Edit' }).click();
   await page.getByRole('button', { name: 'Take Second room out' }).click();
   await sees(page, 'Second room is no longer in it.');
   await page.getByRole('button', { name: 'Remove the collection' }).click();

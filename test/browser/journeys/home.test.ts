@@ -1,11 +1,13 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { ticks, walk } from '../hands.ts';
+import { put, ticks, walk } from '../hands.ts';
+import { DESK, PHONE } from '../house.ts';
 import { openHouse } from '../open-house.ts';
-import { isCalled, sees } from './eyes.ts';
+import { isCalled, misses, sees } from './eyes.ts';
 
 const house = openHouse('moves');
 
-test('the first page shows the games, leads everywhere, and goes on with what was begun', async () => {
+test('a stranger plays the first dungeon on the first page, which leads everywhere and shows no empty list', async () => {
   const page = await house.visit('/');
   await isCalled(page, 'Quadrille');
   await page.getByRole('heading', { name: 'Small worlds on squared paper', level: 1 }).waitFor();
@@ -17,19 +19,7 @@ test('the first page shows the games, leads everywhere, and goes on with what wa
   ] as const) {
     const tile = page.locator('.game-tile').filter({ has: page.getByRole('heading', { name: game }) });
     await tile.getByRole('link', { name: way }).waitFor();
-    await tile.locator('canvas[data-drawn]').waitFor({ state: 'attached' });
   }
-  // The boards live.
-  const boards = () =>
-    page.evaluate<string[]>(`[...document.querySelectorAll('.game-picture canvas')].map(board => board.toDataURL())`);
-  const still = await boards();
-  await expect.poll(async () => (await boards()).every((board, n) => board !== still[n])).toBe(true);
-  await sees(
-    page,
-    'Nothing unfinished in this browser.',
-    'Nobody is playing in public right now.',
-    'None yet in this browser.',
-  );
   await expect
     .poll(() =>
       page
@@ -54,8 +44,7 @@ test('the first page shows the games, leads everywhere, and goes on with what wa
     'Credits /credits',
     'Docs /docs',
     'Today’s puzzle, run and duel /daily',
-    'All your matches /matches',
-    'All replays /replay',
+    'The Hourglass /replay?watch=hourglass',
     'All dungeons /play/dungeon',
     'Go to the drawing table /make',
     'See what others have made /gallery',
@@ -65,13 +54,27 @@ test('the first page shows the games, leads everywhere, and goes on with what wa
     'Games on this server /games',
   ])
     expect(links).toContain(link);
+  await misses(page, 'Live now', 'Nobody is playing', 'None yet');
 
-  await page.getByRole('button', { name: 'Play your first dungeon' }).click();
+  // The keys belong to the page, until somebody points at the board: then a step is a step.
+  await sees(page, 'Play right here');
+  const moves = () => page.locator('.hero-board').getByRole('link', { name: 'Open it large' });
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(() => moves().count()).toBe(0);
+  await page.locator('.hero-frame').hover();
+  await page.keyboard.press('ArrowDown');
+  await sees(page.locator('.hero-board'), 'You go down.');
+  await page.locator('.hero-board').getByRole('button', { name: 'Take back' }).click();
+  await page.keyboard.press('s');
+  await page.keyboard.press('s');
+  await moves().click();
   await page.getByRole('heading', { name: 'First Steps' }).waitFor();
-  await walk(page, 'dd');
+  await expect.poll(() => ticks(page)).toBe(2);
+
+  // From now on the first page is theirs.
   await page.getByRole('link', { name: 'Quadrille' }).click();
-  await page.getByRole('link', { name: 'Carry on with First Steps' }).waitFor();
-  await page.getByRole('link', { name: 'Carry on: First Steps' }).click();
+  await page.getByRole('heading', { name: 'Welcome back', level: 1 }).waitFor();
+  await page.getByRole('link', { name: 'Carry on with First Steps' }).click();
   await expect.poll(() => ticks(page)).toBe(2);
   // By the ways at the top, and back as one came.
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -93,6 +96,55 @@ test('the first page shows the games, leads everywhere, and goes on with what wa
   await page.goBack();
   await expect.poll(() => page.evaluate('Math.round(scrollY)')).toBe(y);
 });
+
+/** A match of Capture The Flag between this visitor and somebody else. */
+async function duelOf(page: Page, title: string): Promise<void> {
+  const setup = { template: 'crossing' };
+  const data = { game: 'flag', setup, title, keep: 'browser' };
+  const { match } = await (await page.request.post('/api/matches', { data })).json();
+  const guest = await house.welcome();
+  for (const [seat, who] of [page, guest].entries())
+    await who.request.post(`/api/matches/${match.id}/join`, {
+      data: { seat, name: `Player ${seat}`, keep: 'browser' },
+    });
+}
+
+test.each([
+  ['a laptop', { ...DESK, viewport: { width: 1366, height: 768 } }],
+  ['a phone', PHONE],
+])(
+  'who comes back sees the day, the next dungeon, their turns and their maps in one glance, on %s',
+  async (_, device) => {
+    const page = await house.visit('/play/dungeon', device);
+    await page.getByRole('button', { name: 'Play First Steps' }).click();
+    await page.getByRole('heading', { name: 'First Steps' }).waitFor();
+    await walk(page, 'ddrruurrrrddrrddd');
+    await page.keyboard.press('ArrowDown');
+    await page.getByRole('button', { name: 'Next: The Switch' }).waitFor();
+    const map = await put(page, { title: 'A room of my own' });
+    for (const title of ['With Berta', 'With Clara', 'With Dora']) await duelOf(page, title);
+    const other = await house.visit(`/map/${map}`);
+    await other.getByRole('button', { name: 'Play', exact: true }).click();
+    await other.getByRole('heading', { name: 'A room of my own' }).waitFor();
+    await walk(other, 'r');
+    await other.keyboard.press('ArrowRight');
+    await other.getByRole('heading', { name: 'Dungeon complete' }).waitFor();
+
+    await page.goto('/');
+    for (const part of ['Puzzle', 'Run', 'Duel']) await page.getByRole('button', { name: `${part}: Play` }).waitFor();
+    await page.getByRole('button', { name: 'Play The Switch' }).waitFor();
+    await sees(page, /^1 of \d+ won$/);
+    const { matches } = await (await page.request.get('/api/me/turns')).json();
+    const turns = matches.length === 1 ? 'Your turn in one match' : `Your turn in ${matches.length} matches`;
+    await page.getByRole('heading', { name: matches.length === 0 ? 'Carry on' : turns }).waitFor();
+    await sees(page, 'one play, 1 won', 'New: one play, 1 won');
+    const ends = await page
+      .locator('.own-card')
+      .evaluateAll(all => all.map(card => card.getBoundingClientRect().bottom));
+    expect(ends.length).toBe(4);
+    expect(Math.max(...ends)).toBeLessThanOrEqual(device.viewport?.height ?? 0);
+  },
+);
 
 test('an address that leads nowhere says so, and shows a way on', async () => {
   const page = await house.welcome();

@@ -36,7 +36,7 @@ test('without a server the page opens, and what was begun goes on; nothing is lo
   await sees(page, 'Not saved yet: 2 moves are kept here.');
   const begun = page.url();
   for (const [path, heading] of [
-    ['/', 'Small worlds on squared paper'],
+    ['/', 'Welcome back'],
     ['/play/chamber', 'ChamberCrawler3000+'],
     ['/make', 'Make a map'],
     ['/credits', 'Credits'],
@@ -45,10 +45,10 @@ test('without a server the page opens, and what was begun goes on; nothing is lo
     await page.getByRole('heading', { level: 1, name: heading }).waitFor();
   }
   await page.goto('/gallery');
-  await sees(page, 'Without it you can play dungeons, practice runs and the computer');
+  await sees(page, 'Without it you can still play dungeons, practice runs and the computer');
   await page.goto('/');
-  await sees(page, 'What you play meanwhile is kept here, and sent later.');
-  await page.getByRole('link', { name: 'Carry on: First Steps' }).click();
+  await sees(page, 'The server is away. Keep playing');
+  await page.getByRole('link', { name: 'Carry on with First Steps' }).click();
   await expect.poll(() => ticks(page)).toBe(4);
 
   // Others are begun without it: the next dungeon, and a game against the computer.

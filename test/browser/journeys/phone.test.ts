@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { enter, info } from '../chamber/chamber-hands.ts';
 import { begin, move, pointOn, WALKOVER } from '../flag/flag-hands.ts';
-import { boxOf, flick, restingBoxOf, swipe, ticks } from '../hands.ts';
+import { boxOf, flick, openMore, restingBoxOf, swipe, ticks } from '../hands.ts';
 import { PHONE, SIDEWAYS } from '../house.ts';
 import { openHouse } from '../open-house.ts';
 import { onBoard, sees } from './eyes.ts';
@@ -62,6 +62,7 @@ test('a dungeon is won with swipes and with the arrows to press, and taken back 
     await expect.poll(() => ticks(page)).toBe(left);
   }
   await page.getByRole('heading', { name: 'Dungeon complete' }).waitFor();
+  await openMore(page);
   await page.getByRole('button', { name: 'Play again' }).tap();
   await expect.poll(() => ticks(page)).toBe(0);
 });

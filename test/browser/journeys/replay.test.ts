@@ -106,7 +106,7 @@ test('matches are listed with a board each, downloaded, brought back from a file
   await drop(friend, 'wrong.json', 'oops');
   await sees(friend.getByRole('alert'), 'expected a value');
   await drop(friend, 'changed.json', JSON.stringify({ ...JSON.parse(file), hash: '00000000' }));
-  await sees(friend, 'This record does not end where it says');
+  await sees(friend, 'This replay does not end where it says');
   await friend.getByRole('button', { name: 'Another file' }).click();
   await friend.getByText('Drop a *.quadrille.json').waitFor();
   await drop(friend, 'match.json', file);
@@ -124,6 +124,6 @@ test('matches are listed with a board each, downloaded, brought back from a file
     await sees(friend, /^Move 0 of \d+$/);
     await friend.keyboard.press('End');
     await sees(friend, /^Move (\d+) of \1$/, words);
-    await expect.poll(() => friend.getByText('This record does not end where it says').count()).toBe(0);
+    await expect.poll(() => friend.getByText('This replay does not end where it says').count()).toBe(0);
   }
 });

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { squareName } from '../../../src/flag/board/square-names.ts';
 import { begin, DAWDLE, meet, move, press, RAID } from '../flag/flag-hands.ts';
+import { openMore } from '../hands.ts';
 import { openHouse } from '../open-house.ts';
 import { onBoard, sees } from './eyes.ts';
 
@@ -84,6 +85,7 @@ test('they ask each other for a draw, and to take a move back, and one gives up'
   const turned = (page: Page) => page.locator('.board[data-turned]').count();
   await expect.poll(() => Promise.all([orange, blue].map(turned))).toEqual([1, 0]);
   for (const page of [orange, blue]) {
+    await openMore(page);
     await page.getByRole('link', { name: 'Replay', exact: true }).click();
     await sees(page, 'The beginning.');
   }

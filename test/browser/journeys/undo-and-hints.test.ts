@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { info, press as pressKeys, STAIRCASE } from '../chamber/chamber-hands.ts';
 import { drawn } from '../dungeon/cellar.ts';
 import { begin, lead, RAID } from '../flag/flag-hands.ts';
-import { ticks, walk } from '../hands.ts';
+import { openMore, ticks, walk } from '../hands.ts';
 import { openHouse } from '../open-house.ts';
 import { looksLike, looksUnlike, onBoard, pictureOf, sees } from './eyes.ts';
 
@@ -59,11 +59,13 @@ test('a dungeon is taken back, played again and begun anew, by keys and buttons,
   await page.keyboard.press('ArrowDown');
   const end = page.getByRole('heading', { name: 'Dungeon complete' });
   await end.waitFor();
+  await openMore(page);
   await page.locator('.result').getByRole('button', { name: 'Take back' }).click();
   await tick(page, 17);
   await expect.poll(() => end.count()).toBe(0);
   await page.keyboard.press('y');
   await end.waitFor();
+  await openMore(page);
   await page.locator('.result').getByText('Records', { exact: true }).click();
   await sees(page.locator('.result'), 'With moves taken back', 'Unnamed: 18 moves (you)');
   await page.locator('.result').getByRole('link', { name: 'Replay' }).click();

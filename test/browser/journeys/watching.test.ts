@@ -9,7 +9,7 @@ const house = openHouse();
 
 test('a game that everybody may watch is found on the first page, and followed at one’s own pace to its end', async () => {
   const orange = await house.visit('/play/flag');
-  await orange.getByLabel('Show this game to everybody on this server').check();
+  await orange.getByLabel('Show this match to everybody on this server').check();
   await begin(orange, ['Blue']);
   const blue = await house.visit('/play/flag');
   await blue.getByText('Orange · 1 of 2 here').waitFor();
@@ -31,7 +31,7 @@ test('a game that everybody may watch is found on the first page, and followed a
   await watcher.getByRole('button', { name: 'Next move' }).click();
   await sees(watcher, 'Orange: Runner to a2.');
   await onBoard(watcher, /^Orange’s Runner, power 2.*a2$/);
-  await watcher.getByRole('button', { name: 'Go on' }).click();
+  await watcher.getByRole('button', { name: 'Resume' }).click();
   await sees(watcher, 'Berta: Shield to e4.');
   await orange.getByRole('button', { name: 'Give up' }).click();
   await orange.getByRole('dialog').getByRole('button', { name: 'Give up' }).click();

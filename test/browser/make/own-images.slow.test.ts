@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { png } from '../../flag/pictures.ts';
+import { openMore } from '../hands.ts';
 import { openHouse } from '../open-house.ts';
 import { begin, openTab, publish, remix, take } from './make-hands.ts';
 
@@ -82,7 +83,7 @@ test('a picture of one’s own goes from the editor to a published map, another 
   await bring('Fox').setInputFiles(CYAN);
   await expect.poll(() => pixelsOf(page, '.make-paper canvas', [0, 255, 255])).toBeGreaterThan(50);
   await bring('Fox').setInputFiles({ name: 'fox.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
-  await page.getByText('The browser can make no picture of this file.').waitFor();
+  await page.getByText('The browser cannot read this file as a picture.').waitFor();
   await expect.poll(() => pixelsOf(page, '.make-paper canvas', [0, 255, 255])).toBeGreaterThan(50);
   await bring('Runner').setInputFiles(NOISE);
   await page.getByRole('button', { name: 'Remove the picture of Runner' }).waitFor();
@@ -118,6 +119,7 @@ test('a picture of one’s own goes from the editor to a published map, another 
   expect(answers.join()).not.toContain('data:image');
   await take(other, 'Give up');
   await other.getByRole('dialog').getByRole('button', { name: 'Give up' }).click();
+  await openMore(other);
   await other.getByRole('link', { name: 'Replay', exact: true }).click();
   await other.getByRole('heading', { name: 'Moves' }).waitFor();
   await shows(other, '.match-board canvas');

@@ -32,7 +32,12 @@ function match({ seats = 1, status = 'over', record = {}, view = {}, ended = 700
 }
 
 /** How a match on a map is noted to have ended, and what stands in the table of the map. */
-async function noted(open: OpenMatch, why: 'played' | 'changed' | 'opened' = 'played', map: string | null = 'map') {
+async function noted(
+  open: OpenMatch,
+  why: 'played' | 'changed' | 'opened' = 'played',
+  map: string | null = 'map',
+  hints?: object,
+) {
   const endings: string[] = [];
   const feats: object[] = [];
   const heard: { listen?: (open: OpenMatch, played?: object) => void; opened?: (open: OpenMatch) => void } = {};
@@ -45,7 +50,11 @@ async function noted(open: OpenMatch, why: 'played' | 'changed' | 'opened' = 'pl
         mapOf: async () => map ?? undefined,
         end: async (_: string, ending: string) => void endings.push(ending),
       },
-      leaderboards: { improve: async (feat: object) => void feats.push(feat), places: async () => [] },
+      leaderboards: {
+        improve: async (feat: object) => void feats.push(feat),
+        places: async () => [],
+        find: async () => hints && { result: hints },
+      },
       people: { find: async () => ({ name: 'Anna' }) },
     },
   };
@@ -62,6 +71,11 @@ describe('a match on a map', () => {
     expect(endings).toEqual(['won']);
     expect(feats).toMatchObject([{ place: 'map', holder: ANNA, match: 'm', version: 4, name: 'Anna', worth: 2 }]);
     expect(feats).toMatchObject([{ begun: 700, ended: 700, kept: true }]);
+  });
+
+  test('that was won with hints is won, and no best play', async () => {
+    const { endings, feats } = await noted(match(), 'played', 'map', { taken: 1, whole: false });
+    expect([endings, feats]).toEqual([['won'], []]);
   });
 
   test.each<[string, Wish, readonly string[], readonly number[]]>([

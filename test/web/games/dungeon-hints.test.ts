@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { addHint, hintsTaken, useHints, wasShownTheWay } from '../../../src/web/games/dungeon/play/use-hints.ts';
+import { useHints } from '../../../src/web/games/dungeon/play/use-hints.ts';
+import { addHint, hintsTaken, wasShownTheWay } from '../../../src/web/match/hint-count.ts';
 import type { MatchAnswer } from '../../../src/wire/schemas/match-answers.ts';
 import { use } from '../hooks.ts';
 import { stubWindow } from '../storage.ts';

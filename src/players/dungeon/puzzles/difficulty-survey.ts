@@ -19,6 +19,10 @@ export interface Survey {
   readonly branching: number;
   /** The share of them after which nothing wins any more: 0 to 1. */
   readonly deadEnds: number;
+  /** Deeds along that play that lose, though as many more can be done before all ends as nobody sees at a glance. */
+  readonly lateFailures: number;
+  /** How many deeds farther from the goal one is in between than one had been. */
+  readonly detour: number;
   /** Whether all there is was looked at. */
   readonly isWhole: boolean;
   /** All positions that were looked at. */
@@ -90,9 +94,9 @@ export function survey<P>(world: World<P>, most: number, care: Care = 'thorough'
   }
   if (won === -1) promising = looked;
   const isWhole = waiting.every(each => each.length === 0);
-  const { branching, deadEnds } = choicesOn(nodes, won);
+  const choices = choicesOn(nodes, won);
   const { deeds } = nodes[won] ?? {};
-  return { looked: promising + (deeds ?? 0), deeds, branching, deadEnds, isWhole, work: looked };
+  return { looked: promising + (deeds ?? 0), deeds, ...choices, isWhole, work: looked };
 }
 
 /** By node, 1 if it wins or may still win: what was not looked at may. */
@@ -112,17 +116,34 @@ function hopeful<P>(nodes: readonly Node<P>[]): Uint8Array {
   return hope;
 }
 
-/** What there is to do along the play to a node, and how much of it is in vain. */
-function choicesOn<P>(nodes: readonly Node<P>[], last: number): Pick<Survey, 'branching' | 'deadEnds'> {
+/** So many deeds further on, nobody sees at a glance that all is lost. */
+const LATE = 3;
+
+/** What there is to do along the play to a node, how much of it is in vain, and how far round it leads. */
+function choicesOn<P>(
+  nodes: readonly Node<P>[],
+  last: number,
+): Pick<Survey, 'branching' | 'deadEnds' | 'lateFailures' | 'detour'> {
   const hope = hopeful(nodes);
-  let [open, dead, places] = [0, 0, 0];
+  const goesOn = (n: number, deeds: number): boolean =>
+    deeds === 0 || (nodes[n]?.nexts.some(next => goesOn(next, deeds - 1)) ?? false);
+  let [open, dead, places, lateFailures, farthest, detour] = [0, 0, 0, 0, 0, 0];
   for (let n = nodes[last]?.before ?? -1; n !== -1; n = nodes[n]?.before ?? -1) {
     const choices = new Set(nodes[n]?.nexts);
     places++;
     open += choices.size;
-    for (const next of choices) if (hope[next] === 0) dead++;
+    for (const next of choices) {
+      if (hope[next] !== 0) continue;
+      dead++;
+      if (goesOn(next, LATE)) lateFailures++;
+    }
+    // From the end to the beginning: what comes later is known.
+    const left = nodes[n]?.left ?? 0;
+    farthest = Math.max(farthest, left);
+    detour = Math.max(detour, farthest - left);
   }
-  return { branching: places === 0 ? 1 : open / places, deadEnds: open === 0 ? 0 : dead / open };
+  const shares = { branching: places === 0 ? 1 : open / places, deadEnds: open === 0 ? 0 : dead / open };
+  return { ...shares, lateFailures, detour };
 }
 
 /** What makes a dungeon difficult. */

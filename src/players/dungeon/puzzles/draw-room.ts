@@ -1,6 +1,7 @@
 // Written for speed: it plays backwards from what is solved, thousands of pulls for each puzzle.
 import type { Rng } from '../../../kernel/rng.ts';
 import { letIn, part, pocketsOf, put, type Thing } from './locks.ts';
+import { type PuzzleIdea, pocketsFor } from './puzzle-ideas.ts';
 import { hasExit, type PuzzleKind } from './puzzle-kinds.ts';
 import { Draft } from './room-draft.ts';
 import { BOULDER_BIT, DOOR_BIT, PORTAL_BIT, type Sketch, SWITCH_BIT, WALL_BIT } from './sketch.ts';
@@ -11,6 +12,7 @@ export interface RoomLayout {
   readonly across: number;
   readonly down: number;
   readonly kinds: readonly PuzzleKind[];
+  readonly idea: PuzzleIdea | undefined;
   /** The share of the room that walls take. */
   readonly walls: number;
   /** How many boulders there are at least. */
@@ -20,10 +22,11 @@ export interface RoomLayout {
 }
 
 /** A puzzle that was solved first, and then played back. It may still be no puzzle at all. */
-export function drawRoom({ across, down, kinds, walls, boulders, pulls }: RoomLayout, rng: Rng): Sketch | undefined {
+export function drawRoom(layout: RoomLayout, rng: Rng): Sketch | undefined {
+  const { across, down, kinds, idea, walls, boulders, pulls } = layout;
   const draft = new Draft(across, down);
   draft.furnish(Math.floor(across * down * walls), rng);
-  const things = shutIn(draft, kinds, rng);
+  const things = idea === undefined ? shutIn(draft, kinds, rng) : shutInFor(draft, idea, rng);
   while (draft.targets.length < boulders && draft.aim === 'boulders') {
     const square = rng.pick(draft.bare());
     if (square === undefined) return undefined;
@@ -31,7 +34,9 @@ export function drawRoom({ across, down, kinds, walls, boulders, pulls }: RoomLa
     draft.targets.push(square);
   }
   const spare = rng.shuffle(draft.bare()).slice(0, Math.max(0, boulders - draft.targets.length));
-  const { cells, near } = scattered(draft, [...draft.targets, ...spare], pulls, rng);
+  // Where a boulder has to serve two plates, it ends on the one that leads to the exit, which was laid first.
+  const solved = idea?.sharesBoulder ? draft.targets.slice(0, -1) : [...draft.targets, ...spare];
+  const { cells, near } = scattered(draft, solved, pulls, rng);
   for (const thing of things) {
     const square = rng.pick(draft.room().filter(each => cells[each] === 0));
     if (square === undefined) return undefined;
@@ -52,6 +57,11 @@ function shutIn(draft: Draft, kinds: readonly PuzzleKind[], rng: Rng): Thing[] {
   if (!kinds.includes('keys')) return kinds.includes('portals') ? part(draft, false, rng) : [];
   const [key] = part(draft, true, rng);
   return pockets.length === 0 || key === undefined ? (key ? [key] : []) : letIn(draft, pockets, key, rng);
+}
+
+function shutInFor(draft: Draft, idea: PuzzleIdea, rng: Rng): Thing[] {
+  draft.aim = 'exit';
+  return letIn(draft, pocketsFor(idea), undefined, rng);
 }
 
 /**

@@ -48,7 +48,7 @@ export function letIn(draft: Draft, pockets: readonly Pocket[], first: Thing | u
   const loose: Thing[] = [];
   let content = first ?? EXIT_SIGN;
   const places = Math.floor(draft.down / 3);
-  for (const [n, { lock, guarded }] of pockets.entries()) {
+  for (const [n, { lock, guarded, isGated, isDouble }] of pockets.entries()) {
     const [y, isRight] = [3 * (n % places) + 1, n < places];
     const x = isRight ? draft.across : -1;
     const out = isRight ? 1 : -1;
@@ -56,12 +56,14 @@ export function letIn(draft: Draft, pockets: readonly Pocket[], first: Thing | u
     const inner = draft.at(x + out, y);
     const innermost = draft.at(x + out, y + 1);
     draft.cells[mouth] = 0;
-    put(draft, guarded || lock === 'portal' ? innermost : inner, content);
+    put(draft, guarded || isGated || lock === 'portal' ? innermost : inner, content);
     if (guarded) {
       draft.put(inner, GUARD_BIT);
       loose.push({ bit: SWORD_BIT });
     }
-    content = shut(draft, lock, { door: draft.at(x, y), above: draft.at(x, y - 1), mouth, inner, out }, rng);
+    const opening = { door: draft.at(x, y), above: draft.at(x, y - 1), mouth, inner, out, isDouble };
+    if (isGated) shut(draft, 'gate', { ...opening, isDouble: false }, rng);
+    content = shut(draft, lock, isGated ? { ...opening, door: inner } : opening, rng);
   }
   return content.bit === 0 ? loose : [...loose, content];
 }
@@ -80,10 +82,12 @@ interface Opening {
   readonly mouth: number;
   readonly inner: number;
   readonly out: number;
+  readonly isDouble: boolean | undefined;
 }
 
 /** Shuts a pocket, and returns what opens it: nothing, if boulders do. */
-function shut(draft: Draft, lock: Lock, { door, above, mouth, inner, out }: Opening, rng: Rng): Thing {
+function shut(draft: Draft, lock: Lock, opening: Opening, rng: Rng): Thing {
+  const { door, above, mouth, inner, out } = opening;
   switch (lock) {
     case 'door': {
       const key = draft.newKey();
@@ -98,7 +102,7 @@ function shut(draft: Draft, lock: Lock, { door, above, mouth, inner, out }: Open
       return { bit: BOMB_BIT };
     case 'gate': {
       draft.put(door, GATE_BIT);
-      const isDouble = rng.below(2) === 0;
+      const isDouble = opening.isDouble ?? rng.below(2) === 0;
       draft.rules[door] = isDouble ? 'and' : 'or';
       if (isDouble) layPlate(draft, above);
       wire(draft, mouth, rng);

@@ -3,7 +3,9 @@ import { Rng } from '../../../kernel/rng.ts';
 import { type Care, MOST_LOOKED } from './difficulty-survey.ts';
 import { drawRoom } from './draw-room.ts';
 import { changed, isAt, sealed, tightened, type Worth, worthOf } from './hill-climbing.ts';
+import { thingsOf } from './idle-things.ts';
 import { type Proof, prove } from './prove-puzzle.ts';
+import type { PuzzleIdea } from './puzzle-ideas.ts';
 import { type PuzzleKind, type PuzzleSize, roomFor } from './puzzle-kinds.ts';
 import {
   BOMB_BIT,
@@ -25,6 +27,8 @@ export interface PuzzleWish {
   readonly difficulty: number;
   /** What it is made of; boulders always. */
   readonly kinds: readonly PuzzleKind[];
+  /** What it is about; if it is left out, chance decides how what it is made of hangs together. */
+  readonly idea?: PuzzleIdea;
   /** The squares of its room; as suits the difficulty if it is left out. */
   readonly size?: PuzzleSize;
 }
@@ -54,34 +58,45 @@ const FAR = 1.2;
 /** Dead ends show only to who looks around for long, which is worth it so near to the wished-for difficulty. */
 const NEAR = 2;
 
-/** Makes a puzzle: the same for the same wish and seed. Undefined if none was found. */
-export function* makePuzzle(wish: PuzzleWish, seed: number): Generator<PuzzleProgress, Puzzle | undefined> {
-  let work = 0;
-  for (let attempts = 0; work < MOST_WORK; attempts++) {
+/**
+ * Makes a puzzle: the same for the same wish, seed and work. Once one is found, as much work again is spent on others, and the one with the fewest
+ * things is kept. Undefined if none was found.
+ */
+export function* makePuzzle(
+  wish: PuzzleWish,
+  seed: number,
+  most = MOST_WORK,
+): Generator<PuzzleProgress, Puzzle | undefined> {
+  let [work, end] = [0, most];
+  let best: { readonly puzzle: Puzzle; readonly things: number } | undefined;
+  for (let attempts = 0; work < end; attempts++) {
     const rng = Rng.seeded(seed, `puzzle ${attempts}`);
     const making = attempt(wish, rng);
     let step = making.next();
-    for (; !step.done; step = making.next()) {
+    for (; !step.done && work < end; step = making.next()) {
       work += step.value;
-      yield { attempts, share: Math.min(1, work / MOST_WORK) };
+      yield { attempts, share: Math.min(1, work / end) };
     }
-    if (step.value !== undefined) return { ...step.value, attempts };
     work += ROOM;
+    if (!step.done || step.value === undefined) continue;
+    if (best === undefined) end = Math.min(most, 2 * work);
+    const things = thingsOf(step.value.map.entities).length;
+    if (best === undefined || things < best.things) best = { puzzle: { ...step.value, attempts }, things };
   }
-  return undefined;
+  return best?.puzzle;
 }
 
 /** One room: drawn, changed until it is as difficult as wished, tightened, and proved. Yields its work. */
 function* attempt(wish: PuzzleWish, rng: Rng): Generator<number, Omit<Puzzle, 'attempts'> | undefined> {
-  const { difficulty, kinds } = wish;
-  const { across, down } = wish.size ?? roomFor(kinds, difficulty, rng);
+  const { difficulty, kinds, idea } = wish;
+  const { across, down } = wish.size ?? roomFor(idea?.locks.length ?? kinds.length - 1, difficulty, rng);
   // With two or three boulders even a large room is never that hard, nor is one in which nothing is in the way.
   const isHard = difficulty > 8;
   const [fewest, choices] = isHard ? [4, 2] : [2, difficulty > 7 ? 4 : 3];
   const walls = ((isHard ? 4 : 1) + rng.below(isHard ? 3 : 4)) / 16;
   const boulders = Math.min(1 + Math.ceil(difficulty / 2), fewest + rng.below(choices));
   const pulls = difficulty * (2 + rng.below(4));
-  const first = drawRoom({ across, down, kinds, walls, boulders, pulls }, rng);
+  const first = drawRoom({ across, down, kinds, idea, walls, boulders, pulls }, rng);
   if (first === undefined) return undefined;
   const room = roomOf(first);
   const climbed = yield* climb(first, room, difficulty, rng);
@@ -180,11 +195,13 @@ const SPARE = BOULDER_BIT | SWITCH_BIT | WIRE_BIT;
 const HELPERS = KEY_BIT | BOMB_BIT | SWORD_BIT | PORTAL_BIT | WIRE_BIT;
 
 /**
- * The same sketch if everything is needed: without it nothing wins, or, of what does not help, less has to be done. Else the sketch without the
+ * The same sketch if everything is needed: without it nothing wins, or, of what does not help, less has to be done. Of switch doors only the proof
+ * can say: who opens one by the way has not done more. Else the sketch without the
  * first thing that is idle, or undefined if that may not go. Yields its work.
  */
 function* cleared(sketch: Sketch, { deeds = 0 }: Worth): Generator<number, Sketch | undefined> {
   for (const each of without(sketch)) {
+    if (each.bit === GATE_BIT) continue;
     const less = worthOf(each.sketch, MOST_LOOKED);
     yield less.work;
     if (less.deeds === undefined ? less.isWhole : (each.bit & HELPERS) === 0 && less.deeds < deeds) continue;

@@ -6,6 +6,7 @@ import { boundsOf } from '../../../kernel/square.ts';
 import { solve, type Winnable } from '../solver.ts';
 import { findIdle, thingsOf, withoutEntities } from './idle-things.ts';
 import { type Grade, gradeOf, type Idea } from './puzzle-grade.ts';
+import { hasIdea, type PuzzleIdea } from './puzzle-ideas.ts';
 import type { PuzzleKind } from './puzzle-kinds.ts';
 import {
   BOMB_BIT,
@@ -43,6 +44,7 @@ const SEED = 1;
 interface Wished {
   readonly difficulty: number;
   readonly kinds: readonly PuzzleKind[];
+  readonly idea?: PuzzleIdea;
 }
 
 /** What a play makes use of that needs each kind. */
@@ -60,7 +62,7 @@ const IDEA: Readonly<Record<PuzzleKind, Idea>> = {
  */
 export function* prove(
   sketch: Sketch,
-  { difficulty, kinds }: Wished,
+  { difficulty, kinds, idea }: Wished,
   rng: Rng,
 ): Generator<number, (Proof & { readonly map: DungeonMap }) | undefined> {
   const drawn = turned(dungeonMapOf(sketch, sketch.cells.some(cell => (cell & BOMB_BIT) !== 0) ? 2 : 1), rng.below(4));
@@ -70,6 +72,7 @@ export function* prove(
     if (verdict.answer !== 'winnable') return undefined;
     const { play, isShortest } = verdict;
     const grade = gradeOf(play);
+    if (idea !== undefined && !hasIdea(setup.map.entities, idea)) return undefined;
     if (!grade.isSurveyed || grade.difficulty !== difficulty || kinds.some(kind => !grade.ideas.includes(IDEA[kind])))
       return undefined;
     const most = thingsOf(setup.map.entities).length <= FEW ? 3 : 2;

@@ -20,6 +20,12 @@ export interface Grade {
   readonly branching: number;
   /** The share of them after which nothing wins any more: 0 to 1. */
   readonly deadEnds: number;
+  /** Choices along a play that lose, and show it late. */
+  readonly lateFailures: number;
+  /** How many deeds farther from the goal one is in between than one had been. */
+  readonly detour: number;
+  /** How many things are used again after something else was done. */
+  readonly reused: number;
   /** What the play makes use of. */
   readonly ideas: readonly Idea[];
   /** 1 to 10; if it was not surveyed, it is at least as difficult. */
@@ -76,13 +82,14 @@ const MOST_PLAYED = 200;
 /** Grades a dungeon by a play that wins it, the shortest that is known. */
 export function gradeOf({ setup, seed, log }: Play): Grade {
   const first = dungeon.begin(setup, seed);
-  const { ideas, turns } = told(first, log);
+  const { ideas, turns, reused } = told(first, log);
   const { isWhole, deeds, ...around } = surveyed(setup, first);
   const isSurveyed = deeds !== undefined;
   // What looked everywhere without winning has looked in the wrong places: only the play itself counts.
   const looked = isSurveyed || !isWhole ? around.looked : turns;
   const [branching, deadEnds] = [rounded(around.branching), rounded(around.deadEnds)];
-  const measured = { looked, deeds: deeds ?? turns, branching, deadEnds };
+  const { lateFailures, detour } = around;
+  const measured = { looked, deeds: deeds ?? turns, branching, deadEnds, lateFailures, detour, reused };
   return { par: log.length, ...measured, ideas, difficulty: graded(measured), isSurveyed };
 }
 
@@ -99,21 +106,37 @@ function isPlain({ edition, config: { bomb_radius } }: DungeonSetup, first: Dung
   return edition === '2022' && bomb_radius === 1 && isStill(first) && first.past === undefined;
 }
 
-/** What a play makes use of, and how often something came of what was done. */
-function told(first: DungeonState, log: Play['log']): { readonly ideas: readonly Idea[]; readonly turns: number } {
+interface Told {
+  readonly ideas: readonly Idea[];
+  readonly turns: number;
+  readonly reused: number;
+}
+
+/** What a play makes use of, how often something came of what was done, and what was used again. */
+function told(first: DungeonState, log: Play['log']): Told {
   const state = dungeon.copy(first);
   const ideas = new Set<Idea>();
-  let turns = 1;
+  const used = new Set<string>();
+  const again = new Set<string>();
+  let [turns, last] = [1, ''];
+  const use = (thing: string) => {
+    if (thing !== last && used.has(thing)) again.add(thing);
+    used.add(thing);
+    last = thing;
+  };
   for (const { action } of log) {
     let matters = false;
-    dungeon.apply(state, 0, action, ({ type }) => {
+    dungeon.apply(state, 0, action, event => {
+      const { type } = event;
+      if (type === 'pushed') use(event.what.id);
+      if (type === 'teleported' && event.who.type === 'player') use('portal');
       const idea = IDEA_OF[type];
       if (idea !== undefined) ideas.add(idea);
       matters ||= idea !== undefined || type === 'pickedUp' || type === 'placedBomb' || type === 'destroyed';
     });
     if (matters && state.ended === undefined) turns++;
   }
-  return { ideas: IDEAS.filter(idea => ideas.has(idea)), turns };
+  return { ideas: IDEAS.filter(idea => ideas.has(idea)), turns, reused: again.size };
 }
 
 function rounded(value: number): number {

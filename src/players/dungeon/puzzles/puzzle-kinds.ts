@@ -13,10 +13,14 @@ export interface PuzzleSize {
 /** What keeps the player from something. */
 export type Lock = 'door' | 'portal' | 'wall' | 'gate';
 
-/** A pocket in the walls: what keeps it shut, whether somebody waits inside, and what is to be had there. */
+/** A pocket in the walls: what keeps it shut, and whether somebody waits inside. */
 export interface Pocket {
   readonly lock: Lock;
   readonly guarded: boolean;
+  /** Whether a switch door stands before its lock. */
+  readonly isGated?: boolean;
+  /** Whether its switch door asks for two plates; chance decides if it is left out. */
+  readonly isDouble?: boolean;
 }
 
 /** Whether something has to be reached; else all there is to do is to push boulders onto switches. */
@@ -24,14 +28,14 @@ export function hasExit(kinds: readonly PuzzleKind[]): boolean {
   return kinds.includes('bombs') || kinds.includes('circuits') || kinds.includes('enemies');
 }
 
-/** The smallest room for what is in it. Pockets take three squares of a side each, on two sides. */
-export function leastRoom(kinds: readonly PuzzleKind[]): PuzzleSize {
-  return { across: 4, down: Math.max(4, 3 * Math.ceil((kinds.length - 1) / 2)) };
+/** The smallest room for so many pockets. They take three squares of a side each, on two sides. */
+export function leastRoom(pockets: number): PuzzleSize {
+  return { across: 4, down: Math.max(4, 3 * Math.ceil(pockets / 2)) };
 }
 
 /** A room that suits a difficulty. */
-export function roomFor(kinds: readonly PuzzleKind[], difficulty: number, rng: Rng): PuzzleSize {
-  const least = leastRoom(kinds);
+export function roomFor(pockets: number, difficulty: number, rng: Rng): PuzzleSize {
+  const least = leastRoom(pockets);
   const usual = difficulty < 4 ? 4 : difficulty < 8 ? 5 : 6;
   const [across, down] = [usual + rng.below(2), usual + rng.below(2)];
   return { across: Math.max(across, least.across), down: Math.max(down, least.down) };

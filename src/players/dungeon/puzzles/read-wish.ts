@@ -2,11 +2,15 @@ import { Reading } from '../../../kernel/reading.ts';
 import { Rng } from '../../../kernel/rng.ts';
 import { graded } from './difficulty-survey.ts';
 import type { PuzzleWish } from './make-puzzle.ts';
+import { IDEA_NAMES, kindsOf, mixedIdea, type PuzzleIdea } from './puzzle-ideas.ts';
 import { hasExit, leastRoom, PUZZLE_KINDS, type PuzzleKind, type PuzzleSize } from './puzzle-kinds.ts';
 import { wishMessages } from './wish-messages.ts';
 
 /** The most squares a room may have along a side: the work grows with every one. */
 export const LARGEST_ROOM = 12;
+
+/** More ideas than these are none. */
+const MOST_IDEAS = 2;
 
 /** Harder ones are only made if somebody wishes for a kind: they are rare, and a guard is looked at on the rules. */
 const HARDEST: Readonly<Record<PuzzleKind, number>> = {
@@ -22,14 +26,26 @@ const HARDEST: Readonly<Record<PuzzleKind, number>> = {
 export interface UnreadWish {
   readonly difficulty?: number;
   readonly with?: readonly string[] | undefined;
+  /** What it is about, by name: at most two, which are mixed. Then it is made of what they need. */
+  readonly ideas?: readonly string[] | undefined;
   readonly size?: PuzzleSize | undefined;
 }
 
 /** Checks a wish. Throws InvalidSetup, with what is wrong by the name of the wish. */
-export function readWish({ difficulty = 3, with: named, size }: UnreadWish, seed: number): PuzzleWish {
+export function readWish({ difficulty: wished, with: named, ideas, size }: UnreadWish, seed: number): PuzzleWish {
   const reading = new Reading();
+  const idea = readIdea(reading, ideas ?? []);
+  if (idea !== undefined && named !== undefined) reading.problem('/with', wishMessages.besideIdea());
+  const pockets = idea?.locks.length;
+  const usual = Math.max(3, (pockets ?? 0) + 1);
+  const difficulty = wished ?? usual;
   reading.integer(difficulty, '/difficulty', 1, 10);
-  const kinds = named === undefined ? drawnKinds(difficulty, seed) : (['boulders'] as PuzzleKind[]);
+  const kinds =
+    idea !== undefined
+      ? kindsOf(idea)
+      : named === undefined
+        ? drawnKinds(difficulty, seed)
+        : (['boulders'] as PuzzleKind[]);
   for (const name of named ?? []) {
     const kind = reading.oneOf(name, '/with', PUZZLE_KINDS);
     if (kind !== undefined && !kinds.includes(kind)) kinds.push(kind);
@@ -39,12 +55,18 @@ export function readWish({ difficulty = 3, with: named, size }: UnreadWish, seed
     reading.problem('/difficulty', wishMessages.tooEasy({ least, kinds: kinds.join(', '), found: difficulty }));
   }
   if (size !== undefined) {
-    const least = leastRoom(kinds);
+    const least = leastRoom(pockets ?? kinds.length - 1);
     reading.integer(size.across, '/size', least.across, LARGEST_ROOM);
     reading.integer(size.down, '/size', least.down, LARGEST_ROOM);
   }
   reading.done();
-  return { difficulty, kinds, ...(size === undefined ? {} : { size }) };
+  return { difficulty, kinds, ...(idea && { idea }), ...(size && { size }) };
+}
+
+function readIdea(reading: Reading, names: readonly string[]): PuzzleIdea | undefined {
+  if (names.length > MOST_IDEAS)
+    reading.problem('/idea', wishMessages.manyIdeas({ most: MOST_IDEAS, found: names.length }));
+  return mixedIdea(names.flatMap(name => reading.oneOf(name, '/idea', IDEA_NAMES) ?? []));
 }
 
 /** Boulders alone, or with one or two other kinds, as many as the difficulty allows. */

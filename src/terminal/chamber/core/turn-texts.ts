@@ -48,7 +48,7 @@ export function potionPage({ race, known }: ChamberView): string[] {
 
 function effectWords(race: RaceName, potion: PotionName): string {
   const { hp, atk, def } = effectFor(race, potion);
-  if (hp !== 0) return hp > 0 ? `Up to ${hp} HP come back.` : `${-hp} HP are lost.`;
+  if (hp !== 0) return hp > 0 ? `Up to ${hp} HP restored.` : `${-hp} HP lost.`;
   return `${atk === 0 ? 'Defence' : 'Attack'} ${signed(atk || def)} until the next floor.`;
 }
 

@@ -1,6 +1,6 @@
 import type { Drawable } from '../../../drawing/scenes/dungeon-scene.ts';
 import { cellar } from '../../../drawing/themes/dungeon-theme.ts';
-import { LivingPicture } from '../../board/pictures/living-picture.tsx';
+import { Picture } from '../../board/pictures/still-picture.tsx';
 import { boardScene } from './look/board-scene.ts';
 
 const VIGNETTE = `
@@ -27,11 +27,10 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 const scene = boardScene(drawn(VIGNETTE));
-const load = async () => (await import('./living.ts')).living;
 
 /** A corner of a dungeon, to show what this is. */
 export default function DungeonTeaser() {
-  return <LivingPicture scene={scene} theme={cellar} width={330} height={216} load={load} />;
+  return <Picture scene={scene} theme={cellar} width={330} height={216} />;
 }
 
 function drawn(text: string): Drawable[] {

@@ -1,9 +1,21 @@
-import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
+import {
+  type CSSProperties,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { MatchAnswer } from '../../../wire/schemas/match-answers.ts';
 import { shownText } from '../../../wire/shared/names-and-codes.ts';
+import { isCalm } from '../../board/viewport.ts';
 import type { MatchController } from '../../match/controller/match-controller.ts';
 import type { MatchSnapshot } from '../../match/controller/match-host.ts';
+import { isReturning } from '../../navigation/scroll-restoration.ts';
 import { texts } from '../../texts/texts.ts';
+import '../../styles/result.css';
 
 /** What the table of any game is given. */
 export interface MatchTableProps {
@@ -22,11 +34,16 @@ export function useTableTitle(title: string, call?: string | false): void {
 interface ResultPanelProps {
   readonly won: boolean;
   readonly heading: string;
+  /** The one thing to press, where something comes next. */
+  readonly next?: ReactNode;
+  /** What else can be done, and what else there is to know. */
+  readonly more: ReactNode;
+  /** What happened, in plain words. */
   readonly children: ReactNode;
 }
 
-/** How a match ended, and what next: beside the board, which shows how it stood. */
-export function ResultPanel({ won, heading, children }: ResultPanelProps) {
+/** How a match ended, and what next: beside the board, which shows how it stood, and answers a win. */
+export function ResultPanel({ won, heading, next, more, children }: ResultPanelProps) {
   const panel = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     // Whoever plays with keys goes on from there.
@@ -38,7 +55,29 @@ export function ResultPanel({ won, heading, children }: ResultPanelProps) {
     <section ref={panel} className={won ? 'panel result result-won' : 'panel result'} aria-labelledby="end-heading">
       <h2 id="end-heading">{heading}</h2>
       {children}
+      {next && <div className="result-next">{next}</div>}
+      <details className="result-more">
+        <summary className="button">{texts.end.more}</summary>
+        {more}
+      </details>
+      {won && <Celebration />}
     </section>
+  );
+}
+
+/** So many squares of paper fly. */
+const SQUARES = Array.from({ length: 24 }, (_, n) => n);
+
+/** A win that was only just seen is celebrated, where motion is wanted: the style sheets say how. */
+function Celebration() {
+  const [isSeen] = useState(() => !isCalm() && !isReturning());
+  if (!isSeen) return null;
+  return (
+    <div className="celebration" aria-hidden="true">
+      {SQUARES.map(n => (
+        <span key={n} style={{ '--n': n } as CSSProperties} />
+      ))}
+    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { MatchAnswer } from '../../../wire/schemas/match-answers.ts';
 import { server } from '../../parts/fetching/server-client.ts';
 import type { AdoptMatch } from '../controller/match-host.ts';
+import { hintsToTell } from '../hint-count.ts';
 import { handOver } from './hand-over.ts';
 import type { SyncServer } from './local-match.ts';
 import { storedMatch } from './local-store.ts';
@@ -15,7 +16,7 @@ export const adoptMatch: AdoptMatch = async (match, ears) => {
 };
 
 const SYNC_SERVER: SyncServer = {
-  append: (id, request) => server.append(id, request),
+  append: (id, request) => server.append(id, { ...request, ...hintsToTell(id) }),
   file: id => server.file(id),
   watchEntries: (id, options) => server.watchEntries(id, options),
   handOver,

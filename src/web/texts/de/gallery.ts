@@ -25,6 +25,12 @@ export const galleryTexts: GalleryTexts = {
   make: 'Karte zeichnen',
   see: title => `${title} ansehen`,
   anonymous: 'Ungenannt',
+  par: actions => `Par ${number(actions)}`,
+  proved: (par, isShortest) =>
+    `Par ${number(par)}${isShortest ? ': kürzer geht es nicht.' : ', soweit der Server weiß.'}`,
+  grade: (grade, isSurveyed) =>
+    isSurveyed ? `Schwierigkeit ${grade} von 10.` : `Schwierigkeit mindestens ${grade} von 10.`,
+  gradeShort: grade => `Schwierigkeit ${grade}/10`,
   likes: count => (count === 1 ? 'gefällt einem' : `gefällt ${number(count)}`),
   plays: count => `${number(count)}-mal gespielt`,
   difficulty: pips => `Schwierigkeit ${pips} von 5`,

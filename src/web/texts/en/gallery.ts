@@ -26,6 +26,12 @@ export const galleryTexts = {
   make: 'Make a map',
   see: (title: string) => `See ${title}`,
   anonymous: 'Unnamed',
+  par: (actions: number) => `par ${number(actions)}`,
+  proved: (par: number, isShortest: boolean) =>
+    `Par ${number(par)}${isShortest ? ': nothing shorter wins.' : ', as far as the server knows.'}`,
+  grade: (grade: number, isSurveyed: boolean) =>
+    isSurveyed ? `Difficulty ${grade} of 10.` : `Difficulty at least ${grade} of 10.`,
+  gradeShort: (grade: number) => `difficulty ${grade}/10`,
   likes: (count: number) => countedText(count, 'like', 'likes'),
   plays: (count: number) => countedText(count, 'play', 'plays'),
   difficulty: (pips: number) => `Difficulty ${pips} of 5`,

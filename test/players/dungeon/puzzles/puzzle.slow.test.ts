@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { gradeOf } from '../../../../src/players/dungeon/puzzles/puzzle-grade.ts';
+import { IDEA_NAMES } from '../../../../src/players/dungeon/puzzles/puzzle-ideas.ts';
 import { solve } from '../../../../src/players/dungeon/solver.ts';
-import { setupOf } from './idle-twin.ts';
-import { expectPuzzle, expectToBring, made } from './made.ts';
+import { idleIn, setupOf } from './idle-twin.ts';
+import { expectIdea, expectPuzzle, expectToBring, made, madeFor } from './made.ts';
 
 describe('a puzzle', () => {
   test.each([
@@ -23,6 +24,20 @@ describe('a puzzle', () => {
     let step = work.next();
     while (!step.done) step = work.next();
     expect(step.value.answer).toBe('unwinnable');
+  });
+
+  test.each(IDEA_NAMES)('about %s needs what its name says', name => {
+    const puzzle = madeFor({ ideas: [name] }, 1);
+    expectIdea(puzzle, name);
+    expect(idleIn(puzzle)).toEqual([]);
+  });
+
+  test.each([
+    ['portal-key', 'two-keys'],
+    ['bomb-key', 'key-portal'],
+  ] as const)('about %s and %s needs both', (...ideas) => {
+    const puzzle = madeFor({ ideas }, 1);
+    for (const name of ideas) expectIdea(puzzle, name);
   });
 
   test('is as difficult as was wished, by the measure of the campaign', () => {

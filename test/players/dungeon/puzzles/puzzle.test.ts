@@ -4,9 +4,10 @@ import { proofOf } from '../../../../src/dungeon/maps/plays.ts';
 import { dungeon } from '../../../../src/dungeon/rules.ts';
 import { difficultyOf } from '../../../../src/players/dungeon/puzzles/difficulty-survey.ts';
 import { gradeOf } from '../../../../src/players/dungeon/puzzles/puzzle-grade.ts';
+import { IDEA_NAMES, mixedIdea, PUZZLE_IDEAS } from '../../../../src/players/dungeon/puzzles/puzzle-ideas.ts';
 import { PUZZLE_KINDS } from '../../../../src/players/dungeon/puzzles/puzzle-kinds.ts';
 import { readWish } from '../../../../src/players/dungeon/puzzles/read-wish.ts';
-import { expectPuzzle, made } from './made.ts';
+import { expectIdea, expectPuzzle, made, madeFor } from './made.ts';
 
 describe('a puzzle', () => {
   test.each([
@@ -28,6 +29,25 @@ describe('a puzzle', () => {
     const { play, grade } = made(2, ['boulders'], 3);
     expect(grade).toEqual(gradeOf(play));
     expect(grade.difficulty).toBe(2);
+  });
+});
+
+describe('an idea that is asked for by name', () => {
+  test('is what the puzzle needs: that is tried by every play', () => {
+    expectIdea(madeFor({ ideas: ['portal-key'] }, 1), 'portal-key');
+  });
+
+  test('any two can be mixed: each lock stands before what it stands before in either', () => {
+    expect(IDEA_NAMES.length).toBeGreaterThanOrEqual(10);
+    const holds = (row: readonly string[], part: readonly string[]) =>
+      part.reduce((from, lock) => (from < 0 ? from : row.indexOf(lock, from) + 1 || -1), 0) >= 0;
+    for (const one of IDEA_NAMES) {
+      for (const other of IDEA_NAMES) {
+        const locks = mixedIdea([one, other])?.locks ?? [];
+        for (const name of [one, other]) expect(holds(locks, PUZZLE_IDEAS[name].locks), `${one} ${other}`).toBe(true);
+        expect([-1, locks.length - 1], `${one} ${other}`).toContain(locks.indexOf('gate'));
+      }
+    }
   });
 });
 
@@ -76,6 +96,9 @@ describe('a wish', () => {
     [{ difficulty: 1, with: ['bombs'] }, '/difficulty: expected at least 2 with boulders, bombs, found 1'],
     [{ difficulty: 11 }, '/difficulty: expected a whole number from 1 to 10, found 11'],
     [{ with: ['boulders', 'lasers'] }, '/with: expected'],
+    [{ ideas: ['bomb-kye'] }, `/idea: expected one of ${IDEA_NAMES.join(', ')}, found "bomb-kye"`],
+    [{ ideas: ['bomb-key', 'two-keys', 'two-plates'] }, '/idea: expected at most 2 ideas, found 3'],
+    [{ ideas: ['bomb-key'], with: ['keys'] }, '/with: leave it out'],
     [{ size: { across: 3, down: 5 } }, '/size: expected a whole number from 4 to 12, found 3'],
     [{ with: ['keys', 'bombs', 'circuits'], size: { across: 6, down: 4 } }, '/size: expected a whole number from 6'],
   ])('%j is refused', (wish, message) => {

@@ -6,6 +6,7 @@ import { useKeys } from '../../../keys/key-listener.ts';
 import type { MatchController } from '../../../match/controller/match-controller.ts';
 import { ShareMatch } from '../../../match/match-status.tsx';
 import { BackToMap } from '../../../match/published-map.tsx';
+import type { Undo } from '../../../match/undo-buttons.tsx';
 import { Link } from '../../../navigation/link.tsx';
 import { pathTo } from '../../../navigation/routes.ts';
 import { useAttempt } from '../../../parts/fetching/use-fetch.ts';
@@ -40,22 +41,60 @@ interface EndProps {
   readonly view: ChamberView;
   readonly watching: boolean;
   readonly settle: MatchController['settle'];
+  /** How the end can be taken back, where it was practice. */
+  readonly undo: Undo | undefined;
 }
 
 /** How it ended, what it was worth, and what next: beside the board, which shows how it stood. */
-export function ChamberEnd({ match, view, watching, settle }: EndProps) {
+export function ChamberEnd({ match, view, watching, settle, undo }: EndProps) {
   const won = view.ended === 'won';
   const killer = killerOf(view);
   const [isTold, setTold] = useState(false);
   const [place] = useState(() => (watching ? undefined : enterScore(match.id, view, today())));
   const day = dayOfRun(match.id);
   const { failure, attempt } = useAttempt();
+  const takesBack = !won && undo !== undefined;
 
   const again = () => void attempt(() => beginAgain(match.id, view, day));
   useKeys(CHAMBER_KEYS, { again });
 
   return (
-    <ResultPanel won={won} heading={won ? say.won : say.died}>
+    <ResultPanel
+      won={won}
+      heading={won ? say.won : say.died}
+      next={
+        match.daily !== undefined ? undefined : takesBack ? (
+          <Button kind="main" onClick={undo.undo}>
+            {texts.undo.back}
+          </Button>
+        ) : (
+          <Button kind="main" onClick={again}>
+            {say.again}
+          </Button>
+        )
+      }
+      more={
+        <div className="buttons">
+          {(takesBack || match.daily !== undefined) && <Button onClick={again}>{say.again}</Button>}
+          {day === today() ? undefined : (
+            <>
+              <Button onClick={() => setTold(true)}>{chamberMoreTexts.story.heading}</Button>
+              <Link to={pathTo.moment(match.id, 0)} className="button">
+                {texts.replay.link}
+              </Link>
+            </>
+          )}
+          <BackToMap match={match.id} />
+          {!watching && match.daily === undefined && (
+            <ShareResult to={pathTo.match(match.id)} text={address => resultText(view, address)} />
+          )}
+          <ShareMatch match={match} />
+          <Link to={pathTo.play('chamber')} className="button" returns>
+            {say.choose}
+          </Link>
+        </div>
+      }
+    >
       {view.score !== undefined && <p className="chamber-score">{say.score(view.score)}</p>}
       <p>
         {killer !== undefined && `${say.killed(killer)} `}
@@ -68,27 +107,6 @@ export function ChamberEnd({ match, view, watching, settle }: EndProps) {
         <p>{say.carried(view.pack.map(chamberMoreTexts.pack.packed))}</p>
       )}
       <DailyEnd match={match} settle={settle} />
-      <div className="buttons">
-        <Button kind={match.daily === undefined ? 'main' : undefined} onClick={again}>
-          {say.again}
-        </Button>
-        {day === today() ? undefined : (
-          <>
-            <Button onClick={() => setTold(true)}>{chamberMoreTexts.story.heading}</Button>
-            <Link to={pathTo.moment(match.id, 0)} className="button">
-              {texts.replay.link}
-            </Link>
-          </>
-        )}
-        <BackToMap match={match.id} />
-        {!watching && match.daily === undefined && (
-          <ShareResult to={pathTo.match(match.id)} text={address => resultText(view, address)} />
-        )}
-        <ShareMatch match={match} />
-        <Link to={pathTo.play('chamber')} className="button" returns>
-          {say.choose}
-        </Link>
-      </div>
       {failure !== undefined && <p role="alert">{failure}.</p>}
       {isTold && (
         <Suspense>

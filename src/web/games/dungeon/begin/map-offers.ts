@@ -45,6 +45,7 @@ interface MapFile {
 }
 
 const FIRST: Readonly<Record<string, unknown>> = first;
+const FIRST_OF_ALL = 'first-steps';
 
 /** The map of a dungeon that ships: those of the first ones are at hand, all others are loaded once one of them is wanted. */
 async function shippedMap(name: string): Promise<unknown> {
@@ -83,6 +84,11 @@ export function dungeonAfter(name: string): string | undefined {
 
 /** Makes a match, on a published map perhaps, and goes to its page. */
 export async function beginDungeon(setup: unknown, map?: PlayedMap): Promise<void> {
+  goTo(pathTo.match(await makeDungeon(setup, map)));
+}
+
+/** Makes a match. Returns its id. */
+async function makeDungeon(setup: unknown, map?: PlayedMap): Promise<string> {
   const game = 'dungeon';
   const drawn = { ...newOpenMatch(), ...seedAndTitleOf(setup) };
   const id = await beginOpenMatch(
@@ -90,13 +96,15 @@ export async function beginDungeon(setup: unknown, map?: PlayedMap): Promise<voi
     async () => ({ game, ...(await wholeSetup(setup)), seed: drawn.seed }),
   );
   rememberPlayedMap(id, map);
-  goTo(pathTo.match(id));
+  return id;
 }
 
-/** Makes a match of the first dungeon that this server has, and goes to its page. */
-export async function beginFirstDungeon(): Promise<void> {
-  const [name] = await dungeonNames();
-  if (name !== undefined) await beginDungeon(setupOf(name, editionOf(await mapOf(name))));
+/** What the first dungeon of all looks like at first. */
+export const firstScene = (): Scene => boardScene((FIRST[FIRST_OF_ALL] as MapFile).entities);
+
+/** Makes a match of the first dungeon of all. Returns its id. */
+export function makeFirstDungeon(): Promise<string> {
+  return makeDungeon(setupOf(FIRST_OF_ALL, '2022'));
 }
 
 /** A dungeon that ships is played with the seed for which its par was proved, so that plays can be compared, and called as here. */

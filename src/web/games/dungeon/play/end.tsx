@@ -9,8 +9,9 @@ import type { Outcome } from '../../../../kernel/rules.ts';
 import type { MatchAnswer } from '../../../../wire/schemas/match-answers.ts';
 import { useKeys } from '../../../keys/key-listener.ts';
 import type { MatchController } from '../../../match/controller/match-controller.ts';
+import { hintsTaken, wasShownTheWay } from '../../../match/hint-count.ts';
 import { ShareMatch } from '../../../match/match-status.tsx';
-import { BackToMap, type PlayedMap, playedMapOf } from '../../../match/published-map.tsx';
+import { BackToMap, type PlayedMap, playedMapOf, useNextMap } from '../../../match/published-map.tsx';
 import type { Undo } from '../../../match/undo-buttons.tsx';
 import { Link } from '../../../navigation/link.tsx';
 import { pathTo } from '../../../navigation/routes.ts';
@@ -28,7 +29,6 @@ import { MOST, Stars, starsFor } from '../begin/stars.tsx';
 import { titleOf } from '../look/dungeon-names.ts';
 import { theOne } from '../look/event-words.ts';
 import { DUNGEON_KEYS } from './game-keys.ts';
-import { hintsTaken, wasShownTheWay } from './use-hints.ts';
 
 /** How long to wait before the server is asked again. */
 const ASK_AGAIN_MS = 3000;
@@ -80,70 +80,91 @@ export function DungeonEnd({ match, file: ask, settle, view, outcome, undo }: En
   // Where nothing can be taken back, another match is how one begins again.
   useKeys(DUNGEON_KEYS, { restart: undo === undefined && !isClosed ? again : undefined });
 
+  const another = useNextMap(id, 'dungeon', won);
+  const goOn =
+    next === undefined ? (
+      another
+    ) : (
+      <Button kind="main" onClick={() => begin(Promise.resolve(setupAfter(next, view.gameMode)))}>
+        {texts.end.next(titleOf(next))}
+      </Button>
+    );
+  const takeBack = undo !== undefined && (
+    <Button kind="main" onClick={undo.undo}>
+      {texts.undo.back}
+    </Button>
+  );
+  const isAgainNext = won ? goOn === undefined : !takeBack;
+  const comesNext = isAgainNext ? (
+    <Button kind="main" onClick={again}>
+      {texts.end.again}
+    </Button>
+  ) : won ? (
+    goOn
+  ) : (
+    takeBack
+  );
+
   return (
-    <ResultPanel won={won} heading={won ? texts.end.won : texts.end.lost}>
+    <ResultPanel
+      won={won}
+      heading={won ? texts.end.won : texts.end.lost}
+      next={isClosed ? undefined : comesNext}
+      more={
+        <>
+          <div className="buttons">
+            {!isAgainNext && !isClosed && <Button onClick={again}>{texts.end.again}</Button>}
+            {undo !== undefined && won && <Button onClick={undo.undo}>{texts.undo.back}</Button>}
+            {!isClosed && (
+              <Link to={pathTo.moment(id, 0)} className="button">
+                {texts.replay.link}
+              </Link>
+            )}
+            {file !== undefined && (
+              <ShareResult
+                to={pathTo.match(id)}
+                text={address =>
+                  resultText(
+                    {
+                      ...{ title: titleOf(view.name), isWon: won, actions },
+                      ...{ par: stage?.par, goals: view.goalTree },
+                    },
+                    address,
+                  )
+                }
+              />
+            )}
+            <ShareMatch match={match} />
+            <BackToMap match={id} />
+            <Link to={pathTo.play('dungeon')} className="button" returns>
+              {texts.end.choose}
+            </Link>
+          </div>
+          <Suspense>{stage !== undefined && <Records dungeon={stage.name} settle={settle} />}</Suspense>
+          {file !== undefined && (
+            <details className="end-seed">
+              <summary>{texts.end.seed}</summary>
+              <code>{file.seed}</code>
+            </details>
+          )}
+        </>
+      }
+    >
       <p>
-        {won ? outcome.reason : reasonOfLoss(view)} {texts.end.ticks(view.tick)}{' '}
-        {hints > 0 && dungeonMoreTexts.hints.with(hints)}
+        {!won && `${reasonOfLoss(view)} `}
+        {texts.end.ticks(view.tick)} {hints > 0 && dungeonMoreTexts.hints.with(hints)}
       </p>
       {stage !== undefined && file !== undefined && (
         <p>
-          <Stars count={starsFor(actions, stage.par)} />{' '}
-          {isShown ? dungeonMoreTexts.hints.guided : dungeonMoreTexts.campaign.against(actions, stage.par)}{' '}
+          <Stars count={starsFor(actions, stage.par)} landing />{' '}
+          {isShown
+            ? dungeonMoreTexts.hints.guided
+            : dungeonMoreTexts.campaign.against(actions, stage.par, stage.isShortest)}{' '}
           {file.open && isWithoutUndo(file.log) && texts.undo.without}
         </p>
       )}
       <DailyEnd match={match} settle={settle} />
-      <div className="buttons">
-        {undo !== undefined && !won && (
-          <Button kind="main" onClick={undo.undo}>
-            {texts.undo.back}
-          </Button>
-        )}
-        {next !== undefined && (
-          <Button kind="main" onClick={() => begin(Promise.resolve(setupAfter(next, view.gameMode)))}>
-            {texts.end.next(titleOf(next))}
-          </Button>
-        )}
-        {!isClosed && (
-          <button type="button" className={next === undefined && won ? 'button button-main' : 'button'} onClick={again}>
-            {texts.end.again}
-          </button>
-        )}
-        {undo !== undefined && won && <Button onClick={undo.undo}>{texts.undo.back}</Button>}
-        {!isClosed && (
-          <Link to={pathTo.moment(id, 0)} className="button">
-            {texts.replay.link}
-          </Link>
-        )}
-        {file !== undefined && (
-          <ShareResult
-            to={pathTo.match(id)}
-            text={address =>
-              resultText(
-                {
-                  ...{ title: titleOf(view.name), isWon: won, actions },
-                  ...{ par: stage?.par, goals: view.goalTree },
-                },
-                address,
-              )
-            }
-          />
-        )}
-        <ShareMatch match={match} />
-        <BackToMap match={id} />
-        <Link to={pathTo.play('dungeon')} className="button" returns>
-          {texts.end.choose}
-        </Link>
-      </div>
       {failure !== undefined && <p role="alert">{failure}.</p>}
-      <Suspense>{stage !== undefined && <Records dungeon={stage.name} settle={settle} />}</Suspense>
-      {file !== undefined && (
-        <details className="end-seed">
-          <summary>{texts.end.seed}</summary>
-          <code>{file.seed}</code>
-        </details>
-      )}
     </ResultPanel>
   );
 }

@@ -9,7 +9,7 @@ import type { Fall } from '../../../../players/dungeon/losing-move.ts';
 import type { ToldAction } from '../../../../players/dungeon/told-actions.ts';
 import type { MatchAnswer } from '../../../../wire/schemas/match-answers.ts';
 import type { MatchController } from '../../../match/controller/match-controller.ts';
-import { readStored, writeStored } from '../../../settings/browser-storage.ts';
+import { addHint, hintsTaken } from '../../../match/hint-count.ts';
 import { dungeonTexts } from '../../../texts/dungeon.ts';
 import type { HintQuestion, HintSaid } from './hint.worker.ts';
 
@@ -118,26 +118,6 @@ export function spotOf(line: readonly ToldAction[], { entities, player }: Pick<D
   const matters = (at: Square) =>
     !(player !== null && sameSquare(player, at)) && entities.some(entity => sameSquare(entity, at));
   return way.find(matters) ?? way.at(-1);
-}
-
-/** How many hints were asked for in a match that count: this browser's word, and nobody else's. */
-export function hintsTaken(match: string): number {
-  const count = readStored(nameOf(match));
-  return typeof count === 'number' ? count : 0;
-}
-
-/** Whether the whole way was shown: it is no way of one's own then. */
-export function wasShownTheWay(match: string): boolean {
-  return readStored(`${nameOf(match)}:whole`) === true;
-}
-
-export function addHint(match: string, isWhole = false): void {
-  writeStored(nameOf(match), hintsTaken(match) + 1);
-  if (isWhole) writeStored(`${nameOf(match)}:whole`, true);
-}
-
-function nameOf(match: string): string {
-  return `hints:${match}`;
 }
 
 /** A scene with the squares marked that a way leads over, or the one to look at. */

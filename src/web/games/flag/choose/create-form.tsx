@@ -7,6 +7,7 @@ import { flagTexts } from '../../../texts/flag.ts';
 import { texts } from '../../../texts/texts.ts';
 import { beginFlag, type FlagOffer, readOwnTemplate } from '../begin/map-offers.ts';
 import { MapChoice } from './map-choice.tsx';
+import { FIRST_MAP, USUAL_OPTIONS } from './quick-game.ts';
 import { beginWords, namedSeats, Seats, usualSeats } from './seat-choice.tsx';
 
 const sayOwn = flagTexts.ownMap;
@@ -44,17 +45,15 @@ const DAY = 86_400;
 /** What one can choose as limits, in seconds; -1 for none. */
 const TURN_LIMITS = [-1, 10, 30, 60, 300, DAY, 3 * DAY];
 const GAME_LIMITS = [-1, 300, 600, 1800];
-/** The map for a first game: small and quick. */
-const FIRST = 'crossing';
 
 /** Map, seats, limits, options: everything has a usual value, so that one press begins. */
 export function CreateForm({ offers: shipped }: { readonly offers: readonly FlagOffer[] }) {
   const [own, setOwn] = useState<FlagOffer>();
   const offers = own === undefined ? shipped : [...shipped, own];
-  const [name, setName] = useState(FIRST);
+  const [name, setName] = useState(FIRST_MAP);
   const [seats, setSeats] = useState(usualSeats);
   const [limits, setLimits] = useState({ turn: -1, game: -1 });
-  const [options, setOptions] = useState<FlagOptions>({ directions: 'absolute', lshape: 'path', start: 'random' });
+  const [options, setOptions] = useState(USUAL_OPTIONS);
   const [listed, setListed] = useState(true);
   const { failure, isBusy, attempt } = useAttempt(say.needsServer);
   const offer = offers.find(one => one.name === name) ?? offers[0];

@@ -22,7 +22,7 @@ export function motionsOf(happenings: readonly FlagEvent[]): Motion[] {
 }
 
 /** What is heard of the things that happen on the field; who has won is for each table to say. */
-export function soundsOf(what: FlagEvent): readonly Sound[] {
+export function soundsOf(what: FlagEvent, mine: readonly number[] = []): readonly Sound[] {
   switch (what.type) {
     case 'moved':
       return ['step'];
@@ -43,7 +43,7 @@ export function soundsOf(what: FlagEvent): readonly Sound[] {
     case 'offered':
       return ['click'];
     case 'ended':
-      return ['victory'];
+      return mine.length === 0 || mine.some(slot => what.winners.includes(slot)) ? ['victory'] : ['defeat'];
     default:
       return [];
   }

@@ -4,8 +4,9 @@ import type { Outcome } from '../../../../kernel/rules.ts';
 import type { MatchAnswer } from '../../../../wire/schemas/match-answers.ts';
 import type { MatchController } from '../../../match/controller/match-controller.ts';
 import { ShareMatch } from '../../../match/match-status.tsx';
-import { BackToMap, playedMapOf } from '../../../match/published-map.tsx';
+import { BackToMap, playedMapOf, useNextMap } from '../../../match/published-map.tsx';
 import { hasOthers, RematchPanel } from '../../../match/rematch-panel.tsx';
+import type { Undo } from '../../../match/undo-buttons.tsx';
 import { Link } from '../../../navigation/link.tsx';
 import { pathTo } from '../../../navigation/routes.ts';
 import { reasonOf } from '../../../parts/fetching/server-client.ts';
@@ -53,13 +54,16 @@ interface EndProps {
   /** The slots that the computer played from here. */
   readonly bots: BotsHere;
   readonly table: MatchController;
+  /** How the end can be taken back, where one plays the computer. */
+  readonly undo: Undo | undefined;
 }
 
 /** How it ended, and what next: beside the board, which shows how it stood. */
-export function FlagEnd({ match, view, outcome, mine, bots, table }: EndProps) {
+export function FlagEnd({ match, view, outcome, mine, bots, table, undo }: EndProps) {
   const [failure, setFailure] = useState<string>();
   const isClosed = match.daily !== undefined;
-  const won = mine.length === 0 || outcome.winners.some(slot => mine.includes(slot));
+  const won = isWonBy(outcome, mine);
+  const takesBack = !won && !isClosed && undo !== undefined && undo.steps.back !== null;
 
   const again = () => {
     setFailure(undefined);
@@ -76,36 +80,56 @@ export function FlagEnd({ match, view, outcome, mine, bots, table }: EndProps) {
     begin().catch(error => setFailure(reasonOf(error) ?? texts.match.away));
   };
 
+  const another = useNextMap(match.id, 'flag', won);
+  const comesNext = takesBack ? (
+    <Button kind="main" onClick={undo.undo}>
+      {texts.undo.back}
+    </Button>
+  ) : isClosed || hasOthers(match) ? undefined : (
+    (another ?? (
+      <Button kind="main" onClick={again}>
+        {say.again}
+      </Button>
+    ))
+  );
+
   return (
-    <ResultPanel won={won} heading={headingOf(view, outcome, mine)}>
+    <ResultPanel
+      won={won}
+      heading={headingOf(view, outcome, mine)}
+      next={comesNext}
+      more={
+        <div className="buttons">
+          {takesBack && <Button onClick={again}>{say.again}</Button>}
+          {!isClosed && (
+            <>
+              <Link to={pathTo.moment(match.id, 0)} className="button">
+                {texts.replay.link}
+              </Link>
+              <ShareResult to={pathTo.match(match.id)} text={address => resultText(view, match.title, address)} />
+            </>
+          )}
+          <ShareMatch match={match} />
+          <BackToMap match={match.id} />
+          <Link to={pathTo.play('flag')} className="button" returns>
+            {say.choose}
+          </Link>
+        </div>
+      }
+    >
       <p>
         {outcome.reason} {say.turns(view.turns)}
       </p>
       {!isClosed && hasOthers(match) && <RematchPanel say={flagTexts.rematch} match={match} table={table} />}
       <DailyEnd match={match} settle={table.settle} />
-      <div className="buttons">
-        {!isClosed && !hasOthers(match) && (
-          <Button kind="main" onClick={again}>
-            {say.again}
-          </Button>
-        )}
-        {!isClosed && (
-          <>
-            <Link to={pathTo.moment(match.id, 0)} className="button">
-              {texts.replay.link}
-            </Link>
-            <ShareResult to={pathTo.match(match.id)} text={address => resultText(view, match.title, address)} />
-          </>
-        )}
-        <ShareMatch match={match} />
-        <BackToMap match={match.id} />
-        <Link to={pathTo.play('flag')} className="button" returns>
-          {say.choose}
-        </Link>
-      </div>
       {failure !== undefined && <p role="alert">{failure}.</p>}
     </ResultPanel>
   );
+}
+
+/** Whether who sits at this screen has won, or only looks on. */
+export function isWonBy({ winners }: Pick<Outcome, 'winners'>, mine: readonly number[]): boolean {
+  return mine.length === 0 || winners.some(slot => mine.includes(slot));
 }
 
 /** Who plays alone at this screen has won or lost; else the winner is named. */

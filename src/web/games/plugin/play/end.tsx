@@ -32,23 +32,30 @@ export function FaceEnd({ match, outcome, mine, table }: EndProps) {
   const begin = () => again !== undefined && void attempt(() => beginFaced(again));
   const won = mine.length === 0 || outcome.winners.some(seat => mine.includes(seat));
   return (
-    <ResultPanel won={won} heading={headingOf(match, outcome, mine)}>
-      <p>{outcome.reason}</p>
-      {again === undefined && hasOthers(match) && <RematchPanel say={faceTexts.rematch} match={match} table={table} />}
-      <div className="buttons">
-        {again !== undefined && (
+    <ResultPanel
+      won={won}
+      heading={headingOf(match, outcome, mine)}
+      next={
+        again !== undefined && (
           <Button kind="main" onClick={begin}>
             {say.again}
           </Button>
-        )}
-        <Link to={pathTo.moment(match.id, 0)} className="button">
-          {texts.replay.link}
-        </Link>
-        <ShareMatch match={match} />
-        <Link to={pathTo.play(match.game)} className="button" returns>
-          {say.choose}
-        </Link>
-      </div>
+        )
+      }
+      more={
+        <div className="buttons">
+          <Link to={pathTo.moment(match.id, 0)} className="button">
+            {texts.replay.link}
+          </Link>
+          <ShareMatch match={match} />
+          <Link to={pathTo.play(match.game)} className="button" returns>
+            {say.choose}
+          </Link>
+        </div>
+      }
+    >
+      <p>{outcome.reason}</p>
+      {again === undefined && hasOthers(match) && <RematchPanel say={faceTexts.rematch} match={match} table={table} />}
       {failure !== undefined && <p role="alert">{failure}.</p>}
     </ResultPanel>
   );

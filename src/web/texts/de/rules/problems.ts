@@ -155,6 +155,8 @@ export const problemTexts: ProblemTexts = {
   otherKind: ({ side, found: kind, called }) => `${image(side)}, gefunden: ein ${kind}, das ${called} heißt`,
   otherSide: ({ side, width, height }) => `${image(side)}, gefunden: ${width} × ${height}`,
 
+  manyIdeas: ({ most, found }) => `höchstens ${most} Ideen erwartet, ${found} gefunden`,
+  besideIdea: () => 'weglassen: Eine Idee sagt schon, woraus das Rätsel besteht',
   tooEasy: ({ least, kinds, found: difficulty }) =>
     `Mit ${kinds
       .split(', ')

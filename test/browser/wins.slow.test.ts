@@ -1,0 +1,142 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { drawn } from './dungeon/cellar.ts';
+import { begin } from './flag/flag-hands.ts';
+import { openMore, put, ticks, walk } from './hands.ts';
+import { DESK } from './house.ts';
+import { sees } from './journeys/eyes.ts';
+import { openHouse } from './open-house.ts';
+
+const house = openHouse('moves');
+
+/** Counts what is to be heard, for the machine that runs this has no ears. */
+const LISTENING = `{
+  window.heard = 0;
+  const start = AudioBufferSourceNode.prototype.start;
+  AudioBufferSourceNode.prototype.start = function (...all) { window.heard++; start.apply(this, all); };
+}`;
+
+/** First Steps, won at par. */
+async function wonAt(page: Page): Promise<void> {
+  await page.goto('/play/dungeon');
+  await page.getByRole('button', { name: 'Play First Steps' }).click();
+  await page.getByRole('heading', { name: 'First Steps' }).waitFor();
+  await walk(page, 'ddrruurrrrddrrddd');
+  await page.evaluate('window.heard = 0');
+  await page.keyboard.press('ArrowDown');
+  await page.getByRole('region', { name: 'Dungeon complete' }).waitFor();
+}
+
+test('a win is celebrated, has one large button for what comes next, and all else behind one', async () => {
+  const page = await house.visit('about:blank', { ...DESK, reducedMotion: 'no-preference' });
+  await page.addInitScript({ content: LISTENING });
+  await wonAt(page);
+  const result = page.getByRole('region', { name: 'Dungeon complete' });
+  await expect.poll(() => page.locator('.celebration').count()).toBe(1);
+  await expect.poll(() => result.locator('.stars-land > span').count()).toBe(4);
+  // The board answers with a tune, and each star with a bell.
+  await expect.poll(() => page.evaluate('window.heard')).toBeGreaterThanOrEqual(4);
+  const seen = () => result.locator('.button').filter({ visible: true });
+  await expect.poll(() => seen().allInnerTexts()).toEqual(['Next: The Switch', 'More']);
+  expect((await seen().first().boundingBox())?.height).toBeGreaterThanOrEqual(54);
+  await expect.poll(() => page.evaluate('document.activeElement.innerText')).toBe('Next: The Switch');
+  await openMore(page);
+  for (const name of ['Play again', 'Take back', 'Copy result', 'Share'])
+    await result.getByRole('button', { name }).waitFor();
+  await page.context().close();
+});
+
+test.each([
+  ['asked for less motion', { reducedMotion: 'reduce' as const }, {}],
+  [
+    'set the page to be still and silent',
+    { reducedMotion: 'no-preference' as const },
+    { motion: 'none', sound: 'off' },
+  ],
+])('nothing flies for whoever has %s', async (_, options, settings) => {
+  const page = await house.visit('about:blank', { ...DESK, ...options });
+  await page.addInitScript({ content: LISTENING });
+  await page.goto('/settings');
+  await page.evaluate(`localStorage.setItem('quadrille:settings', '${JSON.stringify(settings)}')`);
+  await wonAt(page);
+  await page.getByRole('img', { name: '3 of 3 stars' }).waitFor();
+  await expect.poll(() => page.locator('.celebration, .stars-land').count()).toBe(0);
+  if ('sound' in settings) await expect.poll(() => page.evaluate('window.heard')).toBe(0);
+  await page.context().close();
+});
+
+test('a dungeon that is lost tells what happened, and offers the step before it', async () => {
+  const page = await house.visit('/play/dungeon?part=own-map');
+  const map = { entities: drawn(['######', '#@ M #', '#   >#', '######']), 'goal-condition': { goal: 'exit' } };
+  const config = { player_health: 1, mercenary_attack: 100 };
+  await page.getByLabel('Map as JSON').fill(JSON.stringify({ name: 'old_cellar', map, config }));
+  await page.getByRole('button', { name: 'Play this map' }).click();
+  await page.getByRole('heading', { name: 'Old cellar', level: 1 }).waitFor();
+  await page.locator('.board-view canvas').first().waitFor();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Escape');
+  const lost = page.getByRole('region', { name: 'The dungeon wins' });
+  await sees(lost, 'You fell to the mercenary in round 1.');
+  await expect
+    .poll(() => lost.locator('.button').filter({ visible: true }).allInnerTexts())
+    .toEqual(['Take back', 'More']);
+  await expect.poll(() => page.locator('.celebration').count()).toBe(0);
+  await lost.getByRole('button', { name: 'Take back' }).click();
+  await expect.poll(() => ticks(page)).toBe(0);
+});
+
+test('a game lost to the computer offers the move before, and one that is won another', async () => {
+  const page = await house.visit('/play/flag');
+  await page.getByLabel('Blue is played by').selectOption('beginner');
+  await begin(page);
+  const turn = page.getByText('Your turn. Choose one of your pieces.');
+  await turn.waitFor();
+  await page.keyboard.press('g');
+  await page.getByRole('dialog', { name: 'Give up as Orange?' }).getByRole('button', { name: 'Give up' }).click();
+  const lost = page.getByRole('region', { name: 'You lose' });
+  await expect
+    .poll(() => lost.locator('.button').filter({ visible: true }).allInnerTexts())
+    .toEqual(['Take back', 'More']);
+  await lost.getByRole('button', { name: 'Take back' }).click();
+  await turn.waitFor();
+});
+
+test('after a win on a published map comes one that was not played here', async () => {
+  const author = await house.welcome();
+  const [one, other] = [await put(author, { title: 'The first' }), await put(author, { title: 'The second' })];
+  const page = await house.visit(`/map/${one}`);
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await page.getByRole('heading', { name: 'The first' }).waitFor();
+  await walk(page, 'r');
+  await page.keyboard.press('ArrowRight');
+  await page.getByRole('link', { name: 'Play another: The second' }).click();
+  await page.waitForURL(`**/map/${other}`);
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await page.getByRole('heading', { name: 'The second' }).waitFor();
+  await walk(page, 'r');
+  await page.keyboard.press('ArrowRight');
+  // There is no other: it can be played again.
+  await expect
+    .poll(() => page.locator('.result .button').filter({ visible: true }).allInnerTexts())
+    .toEqual(['Play again', 'More']);
+});
+
+test('a win with hints says so, and stands in their table', async () => {
+  const page = await house.visit('/play/dungeon');
+  await page.getByRole('button', { name: 'Play First Steps' }).click();
+  await page.getByRole('heading', { name: 'First Steps' }).waitFor();
+  await page.getByRole('button', { name: 'Hint', exact: true }).click();
+  for (const asked of ['Next step', 'Five steps', 'The whole way'])
+    await page.getByRole('button', { name: asked }).click();
+  await walk(page, 'ddrruurrrrddrrddd');
+  await page.keyboard.press('ArrowDown');
+  const result = page.getByRole('region', { name: 'Dungeon complete' });
+  await sees(result, 'You were shown the whole way: two stars at most.');
+  await result.getByRole('img', { name: '2 of 3 stars' }).waitFor();
+  await openMore(page);
+  await result.getByText('Records', { exact: true }).click();
+  await sees(result, 'With hints', /^Shown the whole way, /);
+  const table = await (await page.request.get('/api/records/first-steps')).json();
+  const mine = (entries: readonly { mine?: true }[]) => entries.filter(entry => entry.mine).length;
+  expect([table.without, table.with, table.hinted].map(mine)).toEqual([0, 0, 1]);
+});
