@@ -67,6 +67,7 @@ test('all of them are written down', () => {
     ['From today’s puzzle to its shared result', 3],
     ['Lose a run in the chambers and share it', 4],
     ['Invite somebody and play', 4],
+    ['Hear what is around', 2],
     ['Play anybody', 2],
     ['Read a match back that somebody has sent as text', 4],
     ['Make, publish and remix a map', 6],
@@ -134,6 +135,15 @@ test('invite somebody and play', async () => {
   await task.press(guest);
   await page.getByText('Your turn').first().waitFor();
   await guest.locator('.board-view canvas').waitFor();
+  task.end();
+});
+
+test('hear what is around', async () => {
+  const task = new Task('Hear what is around');
+  const page = await house.visit('/');
+  await task.press(page);
+  await task.press(page);
+  await page.getByText('Beside you: up').waitFor();
   task.end();
 });
 

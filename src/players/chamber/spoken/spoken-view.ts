@@ -50,6 +50,12 @@ export function thingsTold(view: ChamberView): readonly Told[] {
   return told.sort((a, b) => rank(a) - rank(b) || a.steps - b.steps);
 }
 
+/** The nearest of each kind of thing that is in view. */
+export function nearestTold(view: ChamberView): readonly Told[] {
+  const all = thingsTold(view).filter(({ what }) => what !== '+');
+  return all.filter(({ what }, n) => all.findIndex(each => each.what === what) === n);
+}
+
 /** Enemies come first, what is only remembered last. */
 function rank({ what, isRemembered }: Told): number {
   return (isRemembered ? 2 : 0) + (enemyKindOf(what.charCodeAt(0)) !== undefined && what.length === 1 ? 0 : 1);

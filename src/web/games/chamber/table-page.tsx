@@ -1,10 +1,9 @@
-import { useRef } from 'react';
 import type { ChamberEvent } from '../../../chamber/events.ts';
 import type { ChamberAction } from '../../../chamber/state.ts';
 import type { ChamberView } from '../../../chamber/view.ts';
 import { DIRECTIONS } from '../../../kernel/square.ts';
 import { chargeAt } from '../../../players/chamber/assist/explore-paths.ts';
-import { newsTold, tellEvents, waysTold } from '../../../players/chamber/spoken/spoken-view.ts';
+import { tellEvents } from '../../../players/chamber/spoken/spoken-view.ts';
 import { isDialogOpen, useKeys } from '../../keys/key-listener.ts';
 import { EightPad } from '../../match/direction-pad.tsx';
 import { KeySheet } from '../../match/key-sheet.tsx';
@@ -16,6 +15,7 @@ import { useSounds } from '../../sound/use-sounds.ts';
 import { chamberTexts } from '../../texts/chamber.ts';
 import { texts } from '../../texts/texts.ts';
 import { type MatchTableProps, useTableTitle } from '../shared/match-table.tsx';
+import { useAround } from '../shared/use-around.ts';
 import { otherSkin, useSkin } from './look/board-scene.ts';
 import { Floor, LookSwitch } from './look/floor.tsx';
 import { soundsOf } from './look/motions-and-sounds.ts';
@@ -35,6 +35,7 @@ const RECENT = 8;
 /** How many tell how it came to its end. */
 const LAST = 10;
 
+const loadAround = async () => (await import('./look/around.ts')).wordsAround;
 const loadAfterwards = () => import('./play/afterwards.ts');
 
 /** A run through the chambers: the floor, the information lines, what happened, and how it ended. */
@@ -49,7 +50,7 @@ export default function ChamberTable({ seen, match, table }: MatchTableProps) {
   const watching = match.held.length === 0;
   const isOver = match.outcome !== null;
   const line = tellEvents(view.said, view.race, chamberTexts.tell).join(' ');
-  const told = useRef(view);
+  const around = useAround(match, loadAround);
   const lesson = useLesson(view, !watching && !isOver);
   const lines = useChronicle(match.position, line, view.said);
 
@@ -84,11 +85,7 @@ export default function ChamberTable({ seen, match, table }: MatchTableProps) {
       else hand.act(action);
     },
     things: () => sheet.open('things'),
-    ways: () => {
-      const news = newsTold(told.current, view).map(spoken.told);
-      told.current = view;
-      hand.tell([...(news.length === 0 ? [notices.inView.noNews] : news), ...spoken.ways(waysTold(view))].join(' '));
-    },
+    ways: around.ask,
     examine: focusBoard,
     pickUp: hand.like,
     freeze,
@@ -101,7 +98,7 @@ export default function ChamberTable({ seen, match, table }: MatchTableProps) {
   });
   useTableTitle(match.title);
 
-  const news = seen.refusal === undefined ? (hand.words ?? line) : texts.match.refused(seen.refusal);
+  const news = seen.refusal === undefined ? (around.words ?? hand.words ?? line) : texts.match.refused(seen.refusal);
   return (
     <div className={`match chamber chamber-${skin.name}`}>
       <header className="chamber-head">
@@ -149,6 +146,9 @@ export default function ChamberTable({ seen, match, table }: MatchTableProps) {
           </button>
           <button type="button" className="keys-hint chamber-all" onClick={() => sheet.open('potions')}>
             {say.potions}
+          </button>
+          <button type="button" className="keys-hint chamber-all" onClick={around.ask}>
+            {texts.keys.aroundButton}
           </button>
           <button type="button" className="keys-hint" onClick={() => sheet.open('keys')}>
             {texts.match.keysHint}

@@ -16,6 +16,7 @@ import { useSounds } from '../../sound/use-sounds.ts';
 import { dungeonTexts } from '../../texts/dungeon.ts';
 import { texts } from '../../texts/texts.ts';
 import { type MatchTableProps, useTableTitle } from '../shared/match-table.tsx';
+import { useAround } from '../shared/use-around.ts';
 import { boardScene } from './look/board-scene.ts';
 import { titleOf } from './look/dungeon-names.ts';
 import { battlesOf } from './look/event-words.ts';
@@ -33,6 +34,7 @@ import type { SavesSheet as Saves } from '../../match/saves-sheet.tsx';
 
 const KEY_NOTES = [texts.keys.walk, texts.keys.click, texts.keys.touch, texts.undo.touch];
 
+const loadAround = async () => (await import('./look/around.ts')).wordsAround;
 const loadAfterwards = () => import('./play/afterwards.ts');
 
 /** A dungeon being played: the board, the goals, what just happened, and how it ended. */
@@ -65,6 +67,7 @@ export default function DungeonTable({ seen, match, table }: MatchTableProps) {
   const act = (action: DungeonAction) => {
     if (!watching && !isDialogOpen()) table.play(action);
   };
+  const around = useAround(match, loadAround);
   const walk = useWalk({ view, scene, position: match.position, step: direction => act({ type: 'move', direction }) });
   const play = useStableCallback((action: DungeonAction) => {
     walk.stop();
@@ -103,6 +106,7 @@ export default function DungeonTable({ seen, match, table }: MatchTableProps) {
   useKeys(DUNGEON_KEYS, {
     ...Object.fromEntries(CARDINALS.map(direction => [direction, () => move(direction)])),
     wait,
+    around: around.ask,
     hint: canAsk ? hints.ask : undefined,
     interact: () => interact(reach[0] ?? nearest(view)),
     save,
@@ -161,7 +165,7 @@ export default function DungeonTable({ seen, match, table }: MatchTableProps) {
           seen={seen}
           match={match}
           fighting={fighting}
-          why={walk.why}
+          why={around.words ?? walk.why}
           hints={canAsk && hints.isOpen ? hints : undefined}
           undo={undo}
           reach={reach}
@@ -169,6 +173,9 @@ export default function DungeonTable({ seen, match, table }: MatchTableProps) {
           play={play}
           move={move}
         />
+        <button type="button" className="keys-hint around-hint" onClick={around.ask}>
+          {texts.keys.aroundButton}
+        </button>
         <button type="button" className="keys-hint" onClick={() => sheet.open('keys')}>
           {texts.match.keysHint}
         </button>

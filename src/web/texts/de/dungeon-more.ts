@@ -90,12 +90,13 @@ export const dungeonMoreTexts: DungeonMoreTexts = {
     par: par => `Par ${par}`,
     won: actions => `gewonnen in ${actions}`,
     wonAtPar: 'gewonnen mit Par',
-    against: (actions, par) => {
+    against: (actions, par, isProved) => {
+      const proof = isProved ? 'Kürzer geht es nicht, das ist bewiesen.' : 'Kürzer kennt es bisher niemand.';
       if (actions === par)
-        return `Du hast ${plural(par, { one: 'einen Zug', other: `${par} Züge` })} gebraucht: genau Par.`;
+        return `Du hast ${plural(par, { one: 'einen Zug', other: `${par} Züge` })} gebraucht: genau Par. ${proof}`;
       return actions < par
-        ? `Par ist ${par}, und du hast nur ${actions} gebraucht.`
-        : `Du hast ${actions} Züge gebraucht. Par ist ${par}.`;
+        ? `Du hast nur ${actions} Züge gebraucht. Par war ${par}: das Kürzeste, was man kannte, aber nie bewiesen.`
+        : `Du hast ${actions} Züge gebraucht. Par ist ${par}. ${proof}`;
     },
     record: actions => `Rekord ${actions}`,
   },
@@ -109,9 +110,12 @@ export const dungeonMoreTexts: DungeonMoreTexts = {
     none: 'Noch keiner.',
     unnamed: 'Ungenannt',
     you: '(du)',
-    line: (name, actions) => `${name}: ${oneOr(actions, 'ein Zug', 'Züge')}`,
+    pushes: 'Am wenigsten geschoben',
+    moved: actions => oneOr(actions, 'ein Zug', 'Züge'),
+    pushed: pushes => oneOr(pushes, 'einmal geschoben', 'Mal geschoben'),
+    line: (name, did) => `${name}: ${did}`,
     watch: 'Ansehen',
-    watchOne: (name, actions) => `${name} ansehen: ${oneOr(actions, 'ein Zug', 'Züge')}`,
+    watchOne: (name, did) => `${name} ansehen: ${did}`,
     under: (day, version) => `${day}, Regelversion ${version}`,
   },
   hints: {

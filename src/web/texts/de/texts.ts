@@ -339,6 +339,8 @@ export const texts: Texts = {
     items: 'Benutzen oder bauen, in der gezeigten Reihenfolge',
     rewind: 'Mit einem Zeitumkehrer: einen Takt zurück, fünf zurück',
     wait: 'Einen Takt warten',
+    around: 'Hören, was um dich ist und was sich geändert hat',
+    aroundButton: 'Was ist um mich?',
     help: 'Diese Tasten zeigen',
     zoom: 'Vergrößern, verkleinern und zurück',
     walk: 'Mit Tab zum Brett, dann mit den Pfeilen umher: hören, was auf jedem Feld ist; Enter tut dort etwas',

@@ -330,6 +330,8 @@ export const texts = {
     items: 'Use or build, in the order shown',
     rewind: 'With a time turner: back one tick, back five',
     wait: 'Wait a tick',
+    around: 'Hear what is around you, and what has changed',
+    aroundButton: 'What is around me',
     help: 'Show these keys',
     zoom: 'Zoom in, out, and back',
     walk: 'Tab to the board, then arrows: hear what is on each square; Enter acts on it',

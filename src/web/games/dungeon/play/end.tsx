@@ -157,7 +157,9 @@ export function DungeonEnd({ match, file: ask, settle, view, outcome, undo }: En
       {stage !== undefined && file !== undefined && (
         <p>
           <Stars count={starsFor(actions, stage.par)} landing />{' '}
-          {isShown ? dungeonMoreTexts.hints.guided : dungeonMoreTexts.campaign.against(actions, stage.par)}{' '}
+          {isShown
+            ? dungeonMoreTexts.hints.guided
+            : dungeonMoreTexts.campaign.against(actions, stage.par, stage.isShortest)}{' '}
           {file.open && isWithoutUndo(file.log) && texts.undo.without}
         </p>
       )}

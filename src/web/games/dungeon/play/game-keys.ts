@@ -15,6 +15,7 @@ export const DUNGEON_KEYS = movableKeys('dungeon', [
   { keys: FIGURES, words: say.items, act: FIGURES },
   { keys: ['z', 'x'], words: say.rewind, act: ['back1', 'back5'] },
   { keys: ['.'], words: say.wait, act: 'wait' },
+  { keys: [','], words: say.around, act: 'around' },
   { keys: ['i'], words: say.hint, act: 'hint' },
   { keys: ['p'], words: say.save, act: 'save' },
   { keys: ['Escape'], words: say.skip, act: 'skip' },

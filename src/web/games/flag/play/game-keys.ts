@@ -1,6 +1,7 @@
 import { ARROWS, movableKeys } from '../../../keys/custom-keys.ts';
 import { UNDO_KEYS } from '../../../keys/zoom-and-undo-keys.ts';
 import { flagTexts } from '../../../texts/flag.ts';
+import { texts } from '../../../texts/texts.ts';
 
 const say = flagTexts.keys;
 
@@ -15,6 +16,7 @@ export const FLAG_KEYS = movableKeys('flag', [
   { keys: ARROWS.keys, also: OTHERS, words: say.walk, act: 'walk' },
   { keys: ['Enter'], words: say.act },
   { keys: ['n'], words: say.next, act: 'next' },
+  { keys: [','], words: texts.keys.around, act: 'around' },
   { keys: ['Escape'], words: say.drop, act: 'drop' },
   ...UNDO_KEYS,
   { keys: ['t'], words: say.theme, act: 'theme' },

@@ -24,6 +24,7 @@ import { flagTexts } from '../../../texts/flag.ts';
 import { texts } from '../../../texts/texts.ts';
 import type { MatchTableProps } from '../../shared/match-table.tsx';
 import { useBoardFocus, useNextDeadline } from '../../shared/seats-table.tsx';
+import { useAround } from '../../shared/use-around.ts';
 import type { BotsHere } from '../begin/map-offers.ts';
 import type { Advice } from '../coach/use-coach.ts';
 import { aboutSquare } from '../look/about-square.ts';
@@ -89,6 +90,10 @@ export function PlayTable({ seen, match, table, mine, bots = NOBODY, advice, too
   const shown = useOptimisticScene(scene, motions, optimisticMove(seen.pending));
   const { game, turn, ahead } = useClocks(match, table);
   const walkTo = useBoardFocus();
+  const around = useAround<FlagView>(match, async () => {
+    const { wordsAround } = await import('../look/around.ts');
+    return (now, before) => wordsAround(now, before, acting ?? first ?? -1);
+  });
 
   // Also while others are to move: whoever is to move goes first where several teams are at this screen.
   const leaving = match.outcome === null ? (acting ?? held.find(seat => view.teams[seat] !== null)) : undefined;
@@ -105,6 +110,7 @@ export function PlayTable({ seen, match, table, mine, bots = NOBODY, advice, too
       hand.next();
       walkTo.soon();
     },
+    around: around.ask,
     drop: hand.drop,
     undo: undo?.undo,
     redo: undo?.redo,
@@ -154,9 +160,11 @@ export function PlayTable({ seen, match, table, mine, bots = NOBODY, advice, too
           <div role="status">
             {/* A new element each time: the same words twice are still news. */}
             <p key={`${match.position} ${seen.refusals}`}>
-              {seen.stepped === undefined
-                ? eventWords(withoutOffers(happenings, view), view).join(' ')
-                : texts.undo.told[seen.stepped]}
+              {around.words !== undefined
+                ? around.words
+                : seen.stepped === undefined
+                  ? eventWords(withoutOffers(happenings, view), view).join(' ')
+                  : texts.undo.told[seen.stepped]}
             </p>
             <p>{offerWords(match)}</p>
             <p className="prompt">{promptOf(seen, view, hand, acting, mine, bots)}</p>
@@ -180,6 +188,9 @@ export function PlayTable({ seen, match, table, mine, bots = NOBODY, advice, too
           <OfferButtons match={match} table={table} slot={leaving} />
           {leaving !== undefined && <Button onClick={() => sheet.open('give-up')}>{say.giveUp}</Button>}
           {match.outcome === null && <ShareMatch match={match} />}
+          <button type="button" className="keys-hint around-hint" onClick={around.ask}>
+            {texts.keys.aroundButton}
+          </button>
           <button type="button" className="keys-hint" onClick={() => sheet.open('keys')}>
             {say.keysHint}
           </button>
