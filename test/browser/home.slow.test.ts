@@ -69,7 +69,7 @@ test.each(['The Hourglass', 'A duel at Crossing', 'A dwarf goes down', 'Half Add
     await sees(page, /^Move 0 of \d+$/);
     await page.keyboard.press('End');
     await sees(page, /^Move (\d+) of \1$/);
-    await misses(page, 'This record does not end where it says');
+    await misses(page, 'This replay does not end where it says');
     await page.getByRole('link', { name: 'Worth watching' }).click();
     await page.getByRole('heading', { name: 'Worth watching' }).waitFor();
   },
