@@ -129,7 +129,7 @@ describe('the answers are as the document tells, and nothing more is in them', (
     await ask('GET /api/matches/{id}/vote', [match.id], { secret });
     const { secret: winner, match: won } = await ask<SeatAnswer>('POST /api/matches', [], {
       status: 201,
-      body: { ...FIRST_STEPS, seed: 1, open: true },
+      body: { ...FIRST_STEPS, seed: 2, open: true },
     });
     for (const step of readPlay('ddrruurrrrddrrdddd'))
       await ask('POST /api/matches/{id}/actions', [won.id], { secret: winner, body: { action: step } });
