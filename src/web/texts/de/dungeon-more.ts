@@ -100,6 +100,15 @@ export const dungeonMoreTexts: DungeonMoreTexts = {
     },
     record: actions => `Rekord ${actions}`,
   },
+  vote: {
+    ask: 'Wie war dieses Verlies?',
+    words: { dull: 'Fad', fine: 'Gut', lovely: 'Herrlich' },
+    said: {
+      dull: 'Du fandest es fad. Die nächsten Tagesrätsel richten sich danach.',
+      fine: 'Du fandest es gut. Die nächsten Tagesrätsel richten sich danach.',
+      lovely: 'Du fandest es herrlich. Die nächsten Tagesrätsel richten sich danach.',
+    },
+  },
   records: {
     heading: 'Rekorde',
     without: 'Ohne Zurücknehmen',

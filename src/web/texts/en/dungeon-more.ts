@@ -63,6 +63,15 @@ export const dungeonMoreTexts = {
     },
     record: (actions: number) => `record ${actions}`,
   },
+  vote: {
+    ask: 'How was this dungeon?',
+    words: byName({ dull: 'Dull', fine: 'Fine', lovely: 'Lovely' }),
+    said: byName({
+      dull: 'You found it dull. Later puzzles of the day heed that.',
+      fine: 'You found it fine. Later puzzles of the day heed that.',
+      lovely: 'You found it lovely. Later puzzles of the day heed that.',
+    }),
+  },
   records: {
     heading: 'Records',
     without: 'Nothing taken back',
