@@ -23,6 +23,7 @@ import { saveRoutes } from './api/save-routes.ts';
 import { invitationRoutes, rematchRoutes } from './api/seat-routes.ts';
 import { channelRoutes, eventRoutes, isForChannel } from './api/stream-routes.ts';
 import { tournamentRoutes } from './api/tournament-routes.ts';
+import { voteRoutes } from './api/vote-routes.ts';
 import { BroadcastHub } from './broadcast/broadcaster.ts';
 import { Accounts, type DeclaredPeople } from './budget/account.ts';
 import { admitBodies } from './budget/body-admission.ts';
@@ -234,6 +235,7 @@ export async function createServer({
   collectionRoutes(app, matches);
   cardRoutes(app, matches, cards, house);
   reportRoutes(app, matches);
+  voteRoutes(app, matches);
   const hasAll = DAILY_GAMES.every(daily => rulesOfDaily(daily) in games);
   peopleRoutes(
     app,

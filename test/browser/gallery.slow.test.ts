@@ -13,6 +13,25 @@ async function put(page: Page, game: string, setup: unknown, title: string): Pro
   return `/map/${(await (await page.request.post('/api/maps', { data })).json()).map.id}`;
 }
 
+test('a gallery in which nobody has published anything has a map of the week and a shelf of ours, played by a press', async () => {
+  const page = await house.visit('/gallery');
+  const week = page.locator('.map-of-week');
+  await week.getByRole('heading', { name: 'Map of the week' }).waitFor();
+  await week.getByText(/^par \d+$/).waitFor();
+  await expect
+    .poll(() =>
+      page
+        .locator('.house-shelf')
+        .getByRole('button', { name: /^Play / })
+        .count(),
+    )
+    .toBe(8);
+  const play = week.getByRole('button', { name: /^Play / });
+  const title = ((await play.getAttribute('aria-label')) ?? '').slice('Play '.length);
+  await play.click();
+  await page.getByRole('heading', { name: title }).waitFor();
+});
+
 describe('a published map', () => {
   test('of Capture The Flag has the computer as opponent, unless somebody else is wished for', async () => {
     const page = await house.welcome();

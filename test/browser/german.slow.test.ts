@@ -62,7 +62,7 @@ test('how a game of a tournament ended is said in German', async () => {
   const ends = page.locator('.results-end');
   await expect.poll(() => ends.count()).toBe(6);
   for (const words of await ends.allInnerTexts()) {
-    expect(words).toMatch(/als Einziger noch im Spiel|Remis|Die Zeit ist um/);
+    expect(words).toMatch(/als einziges Team noch im Spiel|Remis|Die Zeit ist um/);
     expect(words).not.toMatch(ENGLISH);
   }
 });

@@ -27,7 +27,7 @@ test.each(['en-GB', 'de-DE'])(
 test('the menu of the person has a name, what is one’s own, and language, light and sound at hand', async () => {
   const page = await house.visit('/settings');
   await page.getByLabel('Your name').fill('Ada');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.goto('/credits');
   const ways = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
   await expect.poll(() => ways.allInnerTexts()).toEqual(['Play', 'Daily', 'Gallery', 'Make']);

@@ -17,7 +17,8 @@ test('a browser set to German plays in German, until somebody chooses English', 
   const page = await house.visit('/', GERMAN);
   await page.getByRole('heading', { name: HOME, level: 1 }).waitFor();
   await expect.poll(() => written(page)).toEqual({ lang: 'de', dir: 'ltr' });
-  await page.getByRole('button', { name: 'Spielen: First Steps' }).click();
+  await page.goto('/play/dungeon');
+  await page.getByRole('button', { name: 'Spielen: Erste Schritte' }).click();
   await page.getByText('Takt 0', { exact: true }).waitFor();
   await page.getByText('Finde hinaus. Hier beißt nichts.').waitFor();
   await page.keyboard.press('ArrowDown');
@@ -75,6 +76,7 @@ async function visitStrangely(options: BrowserContextOptions): Promise<Page> {
 
 test('where words run from right to left, a board does not, and nor do its arrows', async () => {
   const page = await visitStrangely(PHONE);
+  await page.goto('/play/dungeon');
   await page.getByRole('button', { name: 'First Steps' }).first().click();
   await page.locator('.board-view').waitFor();
   const squares = page.locator('.spoken td, .spoken [role=gridcell]');

@@ -27,14 +27,14 @@ test('lists that only the server has say so kindly, say what works meanwhile, an
 test('what was begun here is carried on and replayed from the lists, though the server is away', async () => {
   const page = await afterOneVisit(house);
   await page.goto('/');
-  await page.getByText('Play right here').waitFor();
+  await page.getByText('Play right here').first().waitFor();
   await page.getByRole('button', { name: 'Play First Steps' }).click();
   await walk(page, 'dd');
   await page.goto('/');
   await page.getByRole('link', { name: 'Carry on with First Steps' }).click();
   await page.getByText('Tick 2', { exact: true }).waitFor();
   await walk(page, 'rruurrrrddrrdddd');
-  await page.getByText('that is par').waitFor();
+  await page.getByText('exactly par').waitFor();
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Replays' }).click();
   await page.getByRole('link', { name: 'First Steps' }).click();

@@ -71,6 +71,10 @@ test('all of them are written down', () => {
     ['Play anybody', 2],
     ['Read a match back that somebody has sent as text', 4],
     ['Make, publish and remix a map', 6],
+    ['Publish a dungeon and see its par', 6],
+    ['Begin the next dungeon, having won one before', 1],
+    ['Play the computer', 1],
+    ['Watch a play worth seeing', 1],
     ['Find out how strong one is', 2],
   ]);
 });
@@ -179,6 +183,47 @@ test('make, publish and remix a map', async () => {
   const guest = await house.visit(new URL(await sheet.getByLabel('Link').inputValue()).pathname);
   await task.press(guest);
   await guest.waitForURL('**/make/**');
+  task.end();
+});
+
+test('publish a dungeon and see its par', async () => {
+  const task = new Task('Publish a dungeon and see its par');
+  const page = await house.visit('/');
+  for (const _ of [1, 2, 3]) await task.press(page);
+  const sheet = page.getByRole('dialog', { name: 'Publish' });
+  await task.write(sheet, 'A room with a par');
+  await task.press(sheet);
+  await task.press(sheet);
+  await page.getByText(/^Par \d+/).waitFor();
+  task.end();
+});
+
+test('begin the next dungeon, having won one before', async () => {
+  const task = new Task('Begin the next dungeon, having won one before');
+  const page = await house.visit('/');
+  await page.getByRole('button', { name: 'Play your first dungeon' }).click();
+  await walk(page, 'ddrruurrrrddrrddd');
+  await page.keyboard.press('ArrowDown');
+  await page.getByRole('heading', { name: 'Dungeon complete' }).waitFor();
+  await page.goto('/');
+  await task.press(page);
+  await page.getByRole('heading', { name: 'The Switch' }).waitFor();
+  task.end();
+});
+
+test('play the computer', async () => {
+  const task = new Task('Play the computer');
+  const page = await house.visit('/');
+  await task.press(page);
+  await page.getByRole('heading', { name: 'Crossing' }).waitFor();
+  task.end();
+});
+
+test('watch a play worth seeing', async () => {
+  const task = new Task('Watch a play worth seeing');
+  const page = await house.visit('/');
+  await task.press(page);
+  await page.getByText(/^Move 0 of \d+$/).waitFor();
   task.end();
 });
 

@@ -43,13 +43,16 @@ beforeAll(async () => {
 
   const store = new SqliteStore(at('here.db'));
   const matches = new Matches(store, GAMES);
-  const open = await matches.create({ game: 'chamber', setup: { race: 'elf' }, seed: 4, owner: HOLDER });
-  for (let n = 0; n < 80; n++) {
-    await open.play(0, open.match.legal(0)[0], { time: 1000 + n, key: `k${n}` });
-  }
+  const open = await workForHouse(async () => {
+    const begun = await matches.create({ game: 'chamber', setup: { race: 'elf' }, seed: 4, owner: HOLDER });
+    for (let n = 0; n < 80; n++) {
+      await begun.play(0, begun.match.legal(0)[0], { time: 1000 + n, key: `k${n}` });
+    }
+    const save = await matches.fork(begun, 'save', [], { owner: HOLDER, title: 'mine' });
+    await store.name('chamber', 'mine', save.id);
+    return begun;
+  });
   played = { id: open.id, hash: open.match.hash() };
-  const save = await matches.fork(open, 'save', [], { owner: HOLDER, title: 'mine' });
-  await store.name('chamber', 'mine', save.id);
   await store.enter(HOLDER, open.id);
   await store.invite({ code: HOLDER, match: open.id, seat: 0, until: 4e12 });
   const map = {

@@ -42,7 +42,8 @@ describe.each(ways())('the class of docs/grading.md, shut in by $by', ({ by, opt
   });
 });
 
-describe.each(ways())('a class of the dungeons, shut in by $by', ({ by, options }) => {
+// What shuts a server in is the same for every game: one way is enough.
+describe.each(ways().slice(0, 1))('a class of the dungeons, shut in by $by', ({ by, options }) => {
   test('is graded on copies that hold all maps before anything starts', async () => {
     const folder = join(root, `dungeons-${by}`);
     const port = await freePort();

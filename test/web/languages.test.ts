@@ -212,9 +212,18 @@ describe('German', () => {
     [dungeonDe.gate('or', true, ['hoch', 'links']), 'OR-Gatter, an, speist hoch und links'],
     [dungeonMoreDe.campaign.wonSoFar(0, 9), '9 Verliese zu gewinnen.'],
     [dungeonMoreDe.campaign.wonSoFar(1, 9), '1 von 9 Verliesen gewonnen.'],
-    [dungeonMoreDe.campaign.against(7, 7), 'Du hast 7 Züge gebraucht: genau Par.'],
-    [dungeonMoreDe.campaign.against(6, 7), 'Par ist 7, und du hast nur 6 gebraucht.'],
-    [dungeonMoreDe.campaign.against(8, 7), 'Du hast 8 Züge gebraucht. Par ist 7.'],
+    [
+      dungeonMoreDe.campaign.against(7, 7, true),
+      'Du hast 7 Züge gebraucht: genau Par. Kürzer geht es nicht, das ist bewiesen.',
+    ],
+    [
+      dungeonMoreDe.campaign.against(6, 7, false),
+      'Du hast nur 6 Züge gebraucht. Par war 7: das Kürzeste, was man kannte, aber nie bewiesen.',
+    ],
+    [
+      dungeonMoreDe.campaign.against(8, 7, false),
+      'Du hast 8 Züge gebraucht. Par ist 7. Kürzer kennt es bisher niemand.',
+    ],
     [de.replay.wentBack(0), 'Zurück zum Anfang.'],
     [de.replay.wentBack(1), 'Zurück zu Zug 1.'],
     [de.board.ground('no such ground'), 'nichts'],

@@ -6,7 +6,7 @@ import { HOUSE } from './fair-queue.ts';
 // Written for speed: every request comes by.
 
 /** For whom something is done, and by which secret those who share an address are told apart. */
-interface Payer {
+export interface Payer {
   readonly account: Account;
   readonly line?: string | undefined;
 }
@@ -43,6 +43,11 @@ export function payer(): Payer {
   const found = payers.getStore();
   if (found === undefined) throw new Error('nobody pays for this: it has to be begun for somebody, or for the house');
   return found;
+}
+
+/** Begins what somebody pays for, whoever is at work now. */
+export function workAs<T>(payer: Payer | undefined, work: () => T): T {
+  return payers.run(payer as Payer, work);
 }
 
 /** Begins what the server does by itself, or somebody at its machine. */

@@ -13,13 +13,15 @@ const PIPS = 5;
 
 /** A map as lists tell of it. */
 export async function mapSummary(store: Store, map: MapListing, asker: Uint8Array | undefined): Promise<MapSummary> {
-  const { id, game, title, author, icons, tags, time, owner, series, current, person, likes, plays, won, lost } = map;
+  const isYours = asker !== undefined && sameHolder(map.owner, asker);
+  const { id, game, title, author, icons, tags, time, series, current, person, likes, plays, won, lost } = map;
   return {
     ...{ id, game, title, author, icons, time, person, tags, likes, plays, won, finished: won + lost },
     newest: current ? id : ((await store.maps.newest(series)) ?? id),
-    yours: asker !== undefined && sameHolder(owner, asker),
+    yours: isYours,
     difficulty: difficultyOf(map),
     ...(game === 'dungeon' && (await proofOf(store, id))),
+    ...(game === 'dungeon' && isYours && (await fewestOf(store, id))),
   };
 }
 
@@ -40,6 +42,12 @@ export async function mapAnswer(
 /** By how many of those who finished it lost: one pip for each fifth of them. */
 function difficultyOf({ hardness }: Renown): number | null {
   return hardness === 0 ? null : Math.min(PIPS, 1 + Math.floor(((hardness - 1) * PIPS) / 1000));
+}
+
+/** What its author is told in a list. */
+async function fewestOf({ leaderboards: feats }: Store, id: string): Promise<{ readonly fewest?: number }> {
+  const [best] = await feats.list(BEST, id, 0, 1);
+  return best === undefined ? {} : { fewest: best.worth };
 }
 
 async function bestOf({ leaderboards: feats }: Store, { id, game }: MapListing): Promise<MapAnswer['best']> {

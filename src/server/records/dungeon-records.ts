@@ -1,5 +1,9 @@
+import type { DungeonAction } from '../../dungeon/actions.ts';
 import { type CampaignStage, STAGES } from '../../dungeon/maps/campaign.ts';
+import { shippedSetup } from '../../dungeon/maps/index.ts';
 import { surveyOf } from '../../dungeon/maps/surveys.ts';
+import { dungeon } from '../../dungeon/rules.ts';
+import type { DungeonMap, DungeonSetup } from '../../dungeon/setup.ts';
 import { hashOf } from '../../kernel/hash.ts';
 import { isWithoutUndo, standingActions } from '../../kernel/match/history-tree.ts';
 import type { HintCount } from '../../wire/schemas/match-requests.ts';
@@ -14,6 +18,7 @@ import { PendingWrites } from '../runtime/pending-writes.ts';
 /** The kinds of tables; the dungeon is the place. */
 const WITHOUT = 'record without undo';
 const WITH = 'record with undo';
+const PUSHES = 'record of pushes';
 const HINTED = 'record with hints';
 
 /** The records of the dungeons that ship: matches that this server began with the seed of par, and folded. */
@@ -53,23 +58,23 @@ export class Records {
     const stage = STAGES.get(name);
     if (stage === undefined) return undefined;
     const { par, isShortest, seed } = stage;
-    const table = async (board: string): Promise<RecordEntry[]> => {
+    const table = async <T>(board: string, worth: (worth: number) => T) => {
       const found = await this.matches.store.leaderboards.list(board, name, page.from, page.limit);
       return found
         .map((feat, n) => ({
-          ...{ rank: page.from + n + 1, name: feat.name, actions: feat.worth, version: feat.version },
+          ...{ rank: page.from + n + 1, name: feat.name, ...worth(feat.worth), version: feat.version },
           ...{ time: feat.ended, match: feat.match, isKept: feat.kept },
           ...((feat.result as HintCount | null) ?? {}),
           ...(page.holder !== undefined && sameHolder(feat.holder, page.holder) ? { mine: true as const } : {}),
         }))
         .flatMap(({ isKept, ...entry }) => (isKept ? [entry] : []));
     };
+    const inActions = (board: string): Promise<RecordEntry[]> => table(board, actions => ({ actions }));
+    const { map } = dungeon.readSetup(shippedSetup(name));
     return {
-      dungeon: name,
-      par,
-      isShortest,
-      seed,
-      ...{ without: await table(WITHOUT), with: await table(WITH), hinted: await table(HINTED) },
+      ...{ dungeon: name, par, isShortest, seed, hinted: await inActions(HINTED) },
+      ...{ without: await inActions(WITHOUT), with: await inActions(WITH) },
+      ...(isOfBoulders(map) && { pushes: await table(PUSHES, pushes => ({ pushes })) }),
     };
   }
 
@@ -87,23 +92,36 @@ export class Records {
     const { leaderboards: feats } = this.matches.store;
     const hints = await hintsOf(this.matches.store, open.id, holder);
     const won = open.times.ended ?? this.matches.now();
-    await feats.improve({
-      ...{
-        board: hints !== undefined ? HINTED : isWithoutUndo(log) ? WITHOUT : WITH,
-        place: stage.name,
-        holder,
-        match: open.id,
-      },
-      ...{
-        name: await displayName(this.matches.store, holder),
-        version: record.version,
-        begun: won,
-        ended: won,
-        kept: true,
-      },
-      ...{ worth: standingActions(log).length, result: hints ?? null },
+    const name = await displayName(this.matches.store, holder);
+    const actions = standingActions(log);
+    const win = {
+      ...{ place: stage.name, holder, match: open.id, name, version: record.version },
+      ...{ begun: won, ended: won, kept: true, result: hints ?? null },
+    };
+    const board = hints !== undefined ? HINTED : isWithoutUndo(log) ? WITHOUT : WITH;
+    await feats.improve({ ...win, board, worth: actions.length });
+    const setup = record.setup as DungeonSetup;
+    if (hints === undefined && isOfBoulders(setup.map))
+      await feats.improve({ ...win, board: PUSHES, worth: pushesOf(setup, record.seed, actions) });
+  }
+}
+
+const WITH_BOULDERS: readonly string[] = ['player', 'wall', 'boulder', 'switch', 'exit'];
+
+/** Whether there is nothing but boulders to move: there pushes are compared, too. */
+function isOfBoulders({ entities }: DungeonMap): boolean {
+  return entities.some(({ type }) => type === 'boulder') && entities.every(({ type }) => WITH_BOULDERS.includes(type));
+}
+
+function pushesOf(setup: DungeonSetup, seed: number, log: ReturnType<typeof standingActions>): number {
+  const state = dungeon.begin(setup, seed);
+  let pushes = 0;
+  for (const { action } of log) {
+    dungeon.apply(state, 0, action as DungeonAction, ({ type }) => {
+      if (type === 'pushed') pushes++;
     });
   }
+  return pushes;
 }
 
 /** The dungeon that a match may hold a record in, by what can be seen at a glance: it was begun here, with the seed of par. */

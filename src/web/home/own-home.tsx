@@ -200,6 +200,11 @@ function knownBefore(maps: readonly MapSummary[]): Readonly<Record<string, Renow
   return before as Readonly<Record<string, Renown>>;
 }
 
+/** Whether somebody has found a shorter way than the server knew of. */
+function isParBeaten({ par, fewest }: MapSummary): boolean {
+  return par !== undefined && fewest !== undefined && fewest < par;
+}
+
 /** What became of one's own maps. */
 function Maps() {
   const { answer } = useFetch(ownMaps);
@@ -218,6 +223,7 @@ function Maps() {
             <li key={map.id}>
               <Link to={pathTo.map(map.id)}>{shownText(map.title)}</Link>
               <span>
+                {isParBeaten(map) && <strong>{say.parBeaten} </strong>}
                 {map.plays === 0 ? say.unplayed : say.fame(map.plays, map.won, map.likes)}
                 {Math.max(news.plays, news.won, news.likes) > 0 && (
                   <strong> {say.fresh(news.plays, news.won, news.likes)}</strong>

@@ -6,12 +6,19 @@ import { DifficultyPips } from '../gallery/difficulty-pips.tsx';
 import { Link } from '../navigation/link.tsx';
 import { pathTo } from '../navigation/routes.ts';
 import { server } from '../parts/fetching/server-client.ts';
-import { useAttempt, useFetch } from '../parts/fetching/use-fetch.ts';
+import { useAttempt, useFetch, usePolling } from '../parts/fetching/use-fetch.ts';
 import { Button } from '../parts/forms/controls.tsx';
 import { galleryTexts, galleryTexts as say } from '../texts/gallery.ts';
 
+/** So soon after it was published a dungeon may be being solved, and is looked at so often (ms). */
+const SOLVED_WITHIN_MS = 60_000;
+const LOOK_MS = 2000;
+
 /** What became of a map: how often it was played, how many won, and who did best. */
-export function Figures({ map }: { readonly map: MapAnswer }) {
+export function Figures({ map: told }: { readonly map: MapAnswer }) {
+  const [map, setMap] = useState(told);
+  const isBeingSolved = map.game === 'dungeon' && map.par === undefined && Date.now() - map.time < SOLVED_WITHIN_MS;
+  usePolling(() => void server.published(map.id).then(setMap, () => undefined), LOOK_MS, isBeingSolved);
   const { plays, finished, won, difficulty, best, game, par, isShortest, grade, isSurveyed } = map;
   return (
     <ul className="map-told">
@@ -23,7 +30,8 @@ export function Figures({ map }: { readonly map: MapAnswer }) {
           {say.proved(par, isShortest ?? false)} {grade !== undefined && say.grade(grade, isSurveyed ?? false)}
         </li>
       )}
-      {game !== 'flag' && (difficulty !== null || par === undefined) && (
+      {isBeingSolved && <li>{say.solving}</li>}
+      {game !== 'flag' && (difficulty !== null || par === undefined) && !isBeingSolved && (
         <li>
           {difficulty === null ? (
             say.unknown

@@ -44,6 +44,7 @@ export default function DailyPage() {
           <ShareResult to={pathTo.daily} text={address => storyOf(answer, address)} />
         </div>
       )}
+      {answer !== undefined && <h2 className="unseen">{numberedDay(answer.day)}</h2>}
       <div className="daily-cards" aria-busy={answer === undefined}>
         {answer !== undefined &&
           PART_NAMES.map(part => (

@@ -1,6 +1,7 @@
 import { CollectionCards } from '../gallery/collection-cards.tsx';
 import { FilterBar, filterParams, filterQuery, isFiltered, readFilter } from '../gallery/gallery-filter.tsx';
 import { MapList } from '../gallery/map-list.tsx';
+import { HouseShelf, MapOfWeek } from '../gallery/map-of-week.tsx';
 import { Link } from '../navigation/link.tsx';
 import { keepInAddress, pathTo, useSearch } from '../navigation/routes.ts';
 import { Heading } from '../parts/forms/controls.tsx';
@@ -36,8 +37,10 @@ function Maps({ search }: { readonly search: string }) {
   const picky = isFiltered(wish);
   return (
     <>
+      {!picky && <MapOfWeek />}
       <FilterBar wish={wish} onChoose={next => keepInAddress(filterParams(next))} />
       <MapList key={JSON.stringify(query)} query={query} none={picky ? say.noneFound : say.none} tells={picky} />
+      {!picky && <HouseShelf />}
     </>
   );
 }

@@ -14,6 +14,7 @@ import chamberStill from './stills/chamber.webp';
 import dungeonStill from './stills/dungeon.webp';
 import flagStill from './stills/flag.webp';
 import heroStill from './stills/hero.webp';
+import '../styles/cards.css';
 import '../styles/home.css';
 
 const say = texts.home;

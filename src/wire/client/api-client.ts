@@ -116,6 +116,15 @@ export class Client extends PeopleClient {
     return this.call(`/api/scores/${edition}`);
   }
 
+  voteOf(id: string): Promise<answers.VoteAnswer> {
+    return this.call(`/api/matches/${encodeURIComponent(id)}/vote`);
+  }
+
+  /** What one thinks of the dungeon of a match that one has won. */
+  vote(id: string, request: requests.VoteRequest): Promise<answers.VoteAnswer> {
+    return this.call(`/api/matches/${encodeURIComponent(id)}/vote`, { method: 'POST', body: request });
+  }
+
   recordsOf(dungeon: string): Promise<RecordTable> {
     return this.call(`/api/records/${encodeURIComponent(dungeon)}`);
   }

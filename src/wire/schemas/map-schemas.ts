@@ -112,6 +112,9 @@ export const MapSummary = namedObject('MapSummary', 'A published map in the gall
     }),
   ),
   ...Type.Partial(Proof).properties,
+  fewest: Type.Optional(
+    Type.Integer({ description: 'of a dungeon of your own: in how few actions anybody has won it' }),
+  ),
 });
 export type MapSummary = Answer<typeof MapSummary>;
 

@@ -21,18 +21,23 @@ export const RecordsAnswer = namedObject('RecordsAnswer', 'The records of all du
 });
 export type RecordsAnswer = Answer<typeof RecordsAnswer>;
 
-const RecordEntry = Type.Object({
+const ofRecord = {
   rank: Type.Integer({ minimum: 1 }),
   name: Type.String({ description: 'may be empty' }),
   mine: Type.Optional(Type.Literal(true)),
-  actions: Actions,
   taken: Type.Optional(Type.Integer({ description: 'how many hints the player says they were given' })),
   whole: Type.Optional(Type.Boolean({ description: 'whether the whole way was shown' })),
   version: Type.Integer({ description: 'of the rules it was played under' }),
   time: Type.Number({ description: 'when it was won (ms)' }),
   match: Type.String({ description: 'to be watched' }),
-});
+};
+const RecordEntry = Type.Object({ ...ofRecord, actions: Actions });
 export type RecordEntry = Answer<typeof RecordEntry>;
+const PushEntry = Type.Object({
+  ...ofRecord,
+  pushes: Type.Integer({ description: 'how often a boulder was pushed by what stands at its end' }),
+});
+export type PushEntry = Answer<typeof PushEntry>;
 
 /** The best plays of one dungeon. */
 export const RecordTable = namedObject('RecordTable', 'The best plays of a dungeon that ships, with its own rules.', {
@@ -43,6 +48,11 @@ export const RecordTable = namedObject('RecordTable', 'The best plays of a dunge
   without: Type.Array(RecordEntry, { description: 'the best of those who have taken nothing back' }),
   with: Type.Array(RecordEntry, { description: 'the best of all others' }),
   hinted: Type.Array(RecordEntry, { description: 'the best of those who say that they were given hints' }),
+  pushes: Type.Optional(
+    Type.Array(PushEntry, {
+      description: 'only of a dungeon with nothing but boulders: the fewest pushes, with moves taken back or without',
+    }),
+  ),
 });
 export type RecordTable = Answer<typeof RecordTable>;
 

@@ -59,7 +59,7 @@ describe('a click on a square', () => {
     const rows = ['##############', '#@          M#', '#           >#', '##############'];
     const page = await play(rows, { player_health: 100 });
     await click(page, [11, 1], rows);
-    await page.getByText('You stop: the mercenary is too near').waitFor();
+    await page.getByText('You stop: the mercenary is too close').waitFor();
     // Eleven squares apart, both walking: four ticks later there are three between them, after five only one.
     await expect.poll(() => ticks(page)).toBe(5);
   });

@@ -61,7 +61,7 @@ test('in German all words are but those of the game', async () => {
   await page.goto('/play/bridges');
   await page.getByRole('group', { name: 'Wer mit dir spielt' }).waitFor();
   await page.getByLabel('Andere an diesem Bildschirm').check();
-  await page.getByRole('button', { name: 'Los' }).click();
+  await page.getByRole('button', { name: 'Anfangen' }).click();
   await page.waitForURL('**/match/**');
   await page.getByText('Player 1, du bist am Zug.').waitFor();
   await page.getByText('Amber is to place a stone.').waitFor();

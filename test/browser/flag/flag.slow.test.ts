@@ -65,7 +65,7 @@ describe('Capture The Flag at one screen', () => {
       await expect.poll(() => focused.innerText()).not.toBe(before);
     };
     await arrow('ArrowDown');
-    for (let steps = 0; !(await focused.innerText()).startsWith('Runner of Orange'); steps++) {
+    for (let steps = 0; !(await focused.innerText()).startsWith('Orange’s Runner'); steps++) {
       expect(steps).toBeLessThan(7);
       await arrow('ArrowLeft');
     }

@@ -5,7 +5,7 @@ import { openHouse } from '../open-house.ts';
 import { sees } from './eyes.ts';
 
 const house = openHouse();
-const titles = (page: Page) => page.locator('.cards strong').allTextContents();
+const titles = (page: Page) => page.locator('.section > .cards strong').allTextContents();
 
 test('maps are searched, sorted, narrowed to a tag, liked, played, and tell of their author and family', async () => {
   const author = await house.welcome();

@@ -52,7 +52,7 @@ test('light, arrows, sound and keys are as one likes, at once, in all tabs, and 
   await page.getByRole('button', { name: 'Redo: U. Change it' }).waitFor();
   await page.getByRole('button', { name: 'Take back: Y. Change it' }).click();
   await page.keyboard.press('?');
-  await sees(page, '? has its place already');
+  await sees(page, '? is taken: it cannot be used here');
   await page.keyboard.press('q');
   await sees(page, 'Take back: now Q.');
   await page.reload();
@@ -115,7 +115,7 @@ test('German is chosen, read on every page, in every game and in all tabs, and k
     await page.goto(path);
     await sees(page, ...words);
   }
-  await page.getByRole('button', { name: 'Spielen: First Steps' }).click();
+  await page.getByRole('button', { name: 'Spielen: Erste Schritte' }).click();
   await sees(page, 'Takt 0', 'Finde hinaus. Hier beißt nichts.');
   await page.keyboard.press('ArrowDown');
   await sees(page, 'Takt 1', 'Du gehst runter.');

@@ -11,7 +11,7 @@ const named = (page: Page) => page.getByLabel('Your name', { exact: true });
 test('a name is taken, what was won is counted and proved, and another device becomes the same player by a code', async () => {
   const page = await house.visit('/settings');
   await named(page).fill('Anna <b>');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await sees(page, 'You are Anna <b> from now on.');
   await page.getByRole('link', { name: 'What you have done' }).click();
   await page.getByRole('heading', { name: 'You', level: 1 }).waitFor();

@@ -10,7 +10,7 @@ const house = openHouse();
 
 async function takeName(page: Page, name: string): Promise<void> {
   await page.getByLabel('Your name', { exact: true }).fill(name);
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText(`You are ${name} from now on.`).waitFor();
 }
 

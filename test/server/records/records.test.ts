@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { readPlay } from '../../../src/dungeon/maps/plays.ts';
+import type { DungeonAction } from '../../../src/dungeon/actions.ts';
+import { shippedSetup } from '../../../src/dungeon/maps/index.ts';
+import { proofOf, readPlay } from '../../../src/dungeon/maps/plays.ts';
+import { dungeon } from '../../../src/dungeon/rules.ts';
 import { GAMES } from '../../../src/server/games/all-games.ts';
 import { Running } from '../running.ts';
 
@@ -53,6 +56,29 @@ describe('a record', () => {
     expect(await server.client.records()).toEqual({ records: [{ dungeon: 'first-steps', without: 18, with: 18 }] });
     // Each can be watched, by anybody.
     expect((await server.client.file(best)).log).toHaveLength(18);
+  });
+
+  test('is the fewest pushes, too, where there is nothing but boulders to move', async () => {
+    const server = await started();
+    const anna = player(server, 'Anna');
+    expect(await anna.table()).not.toHaveProperty('pushes');
+    const begin = () => anna.begin({ setup: { map: 'warehouse' } });
+    const table = () => anna.client.recordsOf('warehouse');
+    const proof = proofOf({ name: 'warehouse' });
+    const play = async (id: string, actions: readonly DungeonAction[]) => {
+      for (const action of actions) await anna.client.play(id, { action });
+    };
+    expect((await table()).pushes).toEqual([]);
+    const best = await begin();
+    await play(best, proof);
+    const { pushes = [] } = await table();
+    expect(pushes).toMatchObject([{ rank: 1, match: best, mine: true }]);
+    expect(pushes[0]?.pushes).toBeLessThan(proof.length);
+    expect(pushes[0]?.pushes).toBeGreaterThan(0);
+    const state = dungeon.begin(dungeon.readSetup(shippedSetup('warehouse')), 1);
+    let counted = 0;
+    for (const action of proof) dungeon.apply(state, 0, action, ({ type }) => void (type === 'pushed' && counted++));
+    expect(pushes[0]?.pushes).toBe(counted);
   });
 
   test('with hints, of which its player tells, stands in a table of its own that says how many, and replaces no other', async () => {

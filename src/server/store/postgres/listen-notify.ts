@@ -4,8 +4,10 @@ import { Client } from 'pg';
 import type { ConnectionPool } from './connection-pool.ts';
 
 const CHANNEL = 'quadrille';
-/** Notices that fall into so short a time go together: every notifying transaction waits for all others. */
+/** Matches that move within so short a time are told together: every notifying transaction waits for all others. */
 const TOGETHER_MS = 2;
+/** A notice has room for 8,000 bytes. */
+const MOST_TOGETHER = 100;
 const LONGEST_WAIT = 5000;
 
 const NOTIFY = {
@@ -47,8 +49,10 @@ export class Notices {
   }
 
   private send(): void {
-    const notices = [...this.moved].map(id => `${this.node} ${id}`);
+    const ids = [...this.moved];
     this.moved = new Set();
+    const notices: string[] = [];
+    while (ids.length > 0) notices.push([this.node, ...ids.splice(0, MOST_TOGETHER)].join(' '));
     if (this.closing.signal.aborted) return;
     this.connections.query(NOTIFY, [notices], true).catch(() => undefined);
   }
@@ -76,8 +80,8 @@ export class Notices {
   }
 
   private hear(notice: string): void {
-    const [node, id] = notice.split(' ');
-    if (node !== this.node && id !== undefined) this.report(id);
+    if (notice.startsWith(this.node)) return;
+    for (const id of notice.split(' ').slice(1)) this.report(id);
   }
 
   private report(id?: string): void {

@@ -1,5 +1,4 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
-import { resumeWork } from '../../budget/processor-time.ts';
+import { type Payer, resumeWork, workAs, workingFor } from '../../budget/processor-time.ts';
 import { StoreUnavailable } from '../contract/store-errors.ts';
 
 /** A statement carries at most so many questions, and so many characters of them unless one alone has more. */
@@ -10,8 +9,7 @@ const MOST_UNDER_WAY = 2;
 
 interface Waiting<Asked, Answer> {
   readonly asked: Asked;
-  /** On behalf of whoever asks. */
-  readonly run: (work: () => Promise<void>) => Promise<void>;
+  readonly payer: Payer | undefined;
   readonly resolve: (answer: Answer) => void;
   readonly reject: (error: unknown) => void;
 }
@@ -37,11 +35,15 @@ export class QueryBatcher<Asked, Answer> {
     this.asking = asking;
   }
 
-  ask(asked: Asked): Promise<Answer> {
-    return new Promise<Answer>((resolve, reject) => {
-      this.waiting.push({ asked, run: AsyncLocalStorage.snapshot(), resolve, reject });
-      this.sendSoon();
-    }).finally(resumeWork);
+  async ask(asked: Asked): Promise<Answer> {
+    try {
+      return await new Promise<Answer>((resolve, reject) => {
+        this.waiting.push({ asked, payer: workingFor(), resolve, reject });
+        this.sendSoon();
+      });
+    } finally {
+      resumeWork();
+    }
   }
 
   /** Sends all that waits, and settles when it is back. */
@@ -62,12 +64,10 @@ export class QueryBatcher<Asked, Answer> {
   private send(): void {
     const group = this.next();
     // The first of them pays for the trip: whoever asks often is often the first.
-    const trip = (group[0] as (typeof group)[0])
-      .run(() => this.answer(group))
-      .finally(() => {
-        this.underWay.delete(trip);
-        if (this.waiting.length > 0) this.sendSoon();
-      });
+    const trip = workAs(group[0]?.payer, () => this.answer(group)).finally(() => {
+      this.underWay.delete(trip);
+      if (this.waiting.length > 0) this.sendSoon();
+    });
     this.underWay.add(trip);
   }
 

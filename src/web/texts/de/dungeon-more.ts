@@ -90,14 +90,24 @@ export const dungeonMoreTexts: DungeonMoreTexts = {
     par: par => `Par ${par}`,
     won: actions => `gewonnen in ${actions}`,
     wonAtPar: 'gewonnen mit Par',
-    against: (actions, par) => {
+    against: (actions, par, isProved) => {
+      const proof = isProved ? 'Kürzer geht es nicht, das ist bewiesen.' : 'Kürzer kennt es bisher niemand.';
       if (actions === par)
-        return `Du hast ${plural(par, { one: 'einen Zug', other: `${par} Züge` })} gebraucht: genau Par.`;
+        return `Du hast ${plural(par, { one: 'einen Zug', other: `${par} Züge` })} gebraucht: genau Par. ${proof}`;
       return actions < par
-        ? `Par ist ${par}, und du hast nur ${actions} gebraucht.`
-        : `Du hast ${actions} Züge gebraucht. Par ist ${par}.`;
+        ? `Du hast nur ${actions} Züge gebraucht. Par war ${par}: das Kürzeste, was man kannte, aber nie bewiesen.`
+        : `Du hast ${actions} Züge gebraucht. Par ist ${par}. ${proof}`;
     },
     record: actions => `Rekord ${actions}`,
+  },
+  vote: {
+    ask: 'Wie war dieses Verlies?',
+    words: { dull: 'Fad', fine: 'Gut', lovely: 'Herrlich' },
+    said: {
+      dull: 'Du fandest es fad. Die nächsten Tagesrätsel richten sich danach.',
+      fine: 'Du fandest es gut. Die nächsten Tagesrätsel richten sich danach.',
+      lovely: 'Du fandest es herrlich. Die nächsten Tagesrätsel richten sich danach.',
+    },
   },
   records: {
     heading: 'Rekorde',
@@ -109,9 +119,12 @@ export const dungeonMoreTexts: DungeonMoreTexts = {
     none: 'Noch keiner.',
     unnamed: 'Ungenannt',
     you: '(du)',
-    line: (name, actions) => `${name}: ${oneOr(actions, 'ein Zug', 'Züge')}`,
+    pushes: 'Am wenigsten geschoben',
+    moved: actions => oneOr(actions, 'ein Zug', 'Züge'),
+    pushed: pushes => oneOr(pushes, 'einmal geschoben', 'Mal geschoben'),
+    line: (name, did) => `${name}: ${did}`,
     watch: 'Ansehen',
-    watchOne: (name, actions) => `${name} ansehen: ${oneOr(actions, 'ein Zug', 'Züge')}`,
+    watchOne: (name, did) => `${name} ansehen: ${did}`,
     under: (day, version) => `${day}, Regelversion ${version}`,
   },
   hints: {

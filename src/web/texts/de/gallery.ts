@@ -5,6 +5,11 @@ import { countedText, number, percent } from './words.ts';
 export const galleryTexts: GalleryTexts = {
   heading: 'Galerie',
   note: 'Karten, die Leute gemacht haben. Spiel eine, oder wandle sie zu einer eigenen ab.',
+  week: 'Karte der Woche',
+  weekNote: 'Für alle dieselbe, bis Sonntagnacht.',
+  weekHouse: 'Eine von uns. Was diese Woche veröffentlicht wird, kann es ab Montag sein.',
+  house: 'Aus dem Haus',
+  houseNote: 'Verliese von uns neben der Kampagne, jedes mit einem Einfall. Jede Woche andere.',
   parts: 'Was du sehen willst',
   maps: 'Karten',
   collections: 'Sammlungen',
@@ -28,6 +33,7 @@ export const galleryTexts: GalleryTexts = {
   par: actions => `Par ${number(actions)}`,
   proved: (par, isShortest) =>
     `Par ${number(par)}${isShortest ? ': kürzer geht es nicht.' : ', soweit der Server weiß.'}`,
+  solving: 'Der Server sucht gerade sein Par …',
   grade: (grade, isSurveyed) =>
     isSurveyed ? `Schwierigkeit ${grade} von 10.` : `Schwierigkeit mindestens ${grade} von 10.`,
   gradeShort: grade => `Schwierigkeit ${grade}/10`,

@@ -107,6 +107,7 @@ export const texts: Texts = {
       noGames: 'Nichts Unfertiges. Der Computer spielt jederzeit mit.',
       maps: 'Deine Karten',
       noMaps: 'Zeichne eine, zeig, dass man sie gewinnen kann, und sieh hier, wer sie spielt.',
+      parBeaten: 'Par unterboten.',
       unplayed: 'Noch hat sie niemand gespielt.',
       fame: (plays, won, likes) =>
         [

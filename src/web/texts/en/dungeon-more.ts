@@ -54,13 +54,23 @@ export const dungeonMoreTexts = {
     par: (par: number) => `par ${par}`,
     won: (actions: number) => `won in ${actions}`,
     wonAtPar: 'won at par',
-    against: (actions: number, par: number) => {
-      if (actions === par) return `You took ${par} moves: exactly par.`;
+    against: (actions: number, par: number, isProved: boolean) => {
+      const proof = isProved ? 'Nothing is shorter: that is proved.' : 'It is the shortest known so far.';
+      if (actions === par) return `You took ${par} moves: exactly par. ${proof}`;
       return actions < par
-        ? `Par is ${par}, and you took only ${actions}.`
-        : `You took ${actions} moves. Par is ${par}.`;
+        ? `You took only ${actions} moves. Par was ${par}, the shortest known until now, but never proved.`
+        : `You took ${actions} moves. Par is ${par}. ${proof}`;
     },
     record: (actions: number) => `record ${actions}`,
+  },
+  vote: {
+    ask: 'How was this dungeon?',
+    words: byName({ dull: 'Dull', fine: 'Fine', lovely: 'Lovely' }),
+    said: byName({
+      dull: 'You found it dull. Later puzzles of the day heed that.',
+      fine: 'You found it fine. Later puzzles of the day heed that.',
+      lovely: 'You found it lovely. Later puzzles of the day heed that.',
+    }),
   },
   records: {
     heading: 'Records',
@@ -72,9 +82,12 @@ export const dungeonMoreTexts = {
     none: 'None yet.',
     unnamed: 'Unnamed',
     you: '(you)',
-    line: (name: string, actions: number) => `${name}: ${oneOr(actions, 'move', 'moves')}`,
+    pushes: 'Fewest pushes',
+    moved: (actions: number) => oneOr(actions, 'move', 'moves'),
+    pushed: (pushes: number) => oneOr(pushes, 'push', 'pushes'),
+    line: (name: string, did: string) => `${name}: ${did}`,
     watch: 'Watch',
-    watchOne: (name: string, actions: number) => `Watch ${name}: ${oneOr(actions, 'move', 'moves')}`,
+    watchOne: (name: string, did: string) => `Watch ${name}: ${did}`,
     under: (day: string, version: number) => `${day}, rules version ${version}`,
   },
   hints: {

@@ -5,6 +5,11 @@ import { countedText, number, percent } from './words.ts';
 export const galleryTexts = {
   heading: 'Gallery',
   note: 'Maps that people have made. Play one, or remix it into your own.',
+  week: 'Map of the week',
+  weekNote: 'The same for everybody, until Sunday night.',
+  weekHouse: 'One of ours. What is published this week can be it from Monday on.',
+  house: 'From the house',
+  houseNote: 'Dungeons of ours beside the campaign, each about one thing. Others every week.',
   parts: 'What to look at',
   maps: 'Maps',
   collections: 'Collections',
@@ -29,6 +34,7 @@ export const galleryTexts = {
   par: (actions: number) => `par ${number(actions)}`,
   proved: (par: number, isShortest: boolean) =>
     `Par ${number(par)}${isShortest ? ': nothing shorter wins.' : ', as far as the server knows.'}`,
+  solving: 'The server is working out its par …',
   grade: (grade: number, isSurveyed: boolean) =>
     isSurveyed ? `Difficulty ${grade} of 10.` : `Difficulty at least ${grade} of 10.`,
   gradeShort: (grade: number) => `difficulty ${grade}/10`,

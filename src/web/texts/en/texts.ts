@@ -108,6 +108,7 @@ export const texts = {
       noGames: 'Nothing unfinished. The computer is always up for a game.',
       maps: 'Your maps',
       noMaps: 'Draw one, prove it can be won, and see here who plays it.',
+      parBeaten: 'Par beaten.',
       unplayed: 'Nobody has played it yet.',
       fame: (plays: number, won: number, likes: number) =>
         [

@@ -29,6 +29,7 @@ import { MOST, Stars, starsFor } from '../begin/stars.tsx';
 import { titleOf } from '../look/dungeon-names.ts';
 import { theOne } from '../look/event-words.ts';
 import { DUNGEON_KEYS } from './game-keys.ts';
+import { VoteOnDungeon } from './vote.tsx';
 
 /** How long to wait before the server is asked again. */
 const ASK_AGAIN_MS = 3000;
@@ -157,11 +158,14 @@ export function DungeonEnd({ match, file: ask, settle, view, outcome, undo }: En
       {stage !== undefined && file !== undefined && (
         <p>
           <Stars count={starsFor(actions, stage.par)} landing />{' '}
-          {isShown ? dungeonMoreTexts.hints.guided : dungeonMoreTexts.campaign.against(actions, stage.par)}{' '}
+          {isShown
+            ? dungeonMoreTexts.hints.guided
+            : dungeonMoreTexts.campaign.against(actions, stage.par, stage.isShortest)}{' '}
           {file.open && isWithoutUndo(file.log) && texts.undo.without}
         </p>
       )}
       <DailyEnd match={match} settle={settle} />
+      {won && match.held.length > 0 && <VoteOnDungeon match={id} settle={settle} />}
       {failure !== undefined && <p role="alert">{failure}.</p>}
     </ResultPanel>
   );
