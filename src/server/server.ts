@@ -6,7 +6,7 @@ import { DAILY_GAMES, rulesOfDaily } from '../wire/shared/api-constants.ts';
 import { ApiError } from '../wire/shared/api-error.ts';
 import { cardRoutes } from './api/card-routes.ts';
 import { catalogueRoutes, solveRoutes } from './api/catalogue-routes.ts';
-import { dailyRoutes, recordRoutes } from './api/daily-routes.ts';
+import { dailyRoutes, recordRoutes, scoreRoutes } from './api/daily-routes.ts';
 import { dungeonRoutes } from './api/dungeon/dungeon-course-routes.ts';
 import { flagRoutes } from './api/flag/flag-course-routes.ts';
 import type { FlagDefaults } from './api/flag/flag-defaults.ts';
@@ -248,6 +248,7 @@ export async function createServer({
     const { Records } = await import('./records/dungeon-records.ts');
     recordRoutes(app, new Records(matches));
   }
+  if ('chamber' in games) scoreRoutes(app, new (await import('./records/chamber-scores.ts')).RunScores(matches));
   if ('flag' in games) {
     const seven = (of: FastifyInstance): void => flagRoutes(of, matches, flagOptions, limits);
     seven(app);

@@ -179,6 +179,7 @@ describe('the answers are as the document tells, and nothing more is in them', (
     await ask('POST /api/me/devices', [], { body: { secret: file.secret } });
     await ask('GET /api/me', [], { secret });
     await ask('GET /api/me/turns', [], { secret });
+    await ask('GET /api/scores/{edition}', ['classic']);
     await ask('DELETE /api/me', [], { status: 204, secret });
   });
 
