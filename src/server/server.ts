@@ -6,7 +6,7 @@ import { DAILY_GAMES, rulesOfDaily } from '../wire/shared/api-constants.ts';
 import { ApiError } from '../wire/shared/api-error.ts';
 import { cardRoutes } from './api/card-routes.ts';
 import { catalogueRoutes, solveRoutes } from './api/catalogue-routes.ts';
-import { dailyRoutes, recordRoutes } from './api/daily-routes.ts';
+import { dailyRoutes, recordRoutes, scoreRoutes } from './api/daily-routes.ts';
 import { dungeonRoutes } from './api/dungeon/dungeon-course-routes.ts';
 import { flagRoutes } from './api/flag/flag-course-routes.ts';
 import type { FlagDefaults } from './api/flag/flag-defaults.ts';
@@ -23,6 +23,7 @@ import { saveRoutes } from './api/save-routes.ts';
 import { invitationRoutes, rematchRoutes } from './api/seat-routes.ts';
 import { channelRoutes, eventRoutes, isForChannel } from './api/stream-routes.ts';
 import { tournamentRoutes } from './api/tournament-routes.ts';
+import { voteRoutes } from './api/vote-routes.ts';
 import { BroadcastHub } from './broadcast/broadcaster.ts';
 import { Accounts, type DeclaredPeople } from './budget/account.ts';
 import { admitBodies } from './budget/body-admission.ts';
@@ -234,6 +235,7 @@ export async function createServer({
   collectionRoutes(app, matches);
   cardRoutes(app, matches, cards, house);
   reportRoutes(app, matches);
+  voteRoutes(app, matches);
   const hasAll = DAILY_GAMES.every(daily => rulesOfDaily(daily) in games);
   peopleRoutes(
     app,
@@ -246,6 +248,7 @@ export async function createServer({
     const { Records } = await import('./records/dungeon-records.ts');
     recordRoutes(app, new Records(matches));
   }
+  if ('chamber' in games) scoreRoutes(app, new (await import('./records/chamber-scores.ts')).RunScores(matches));
   if ('flag' in games) {
     const seven = (of: FastifyInstance): void => flagRoutes(of, matches, flagOptions, limits);
     seven(app);

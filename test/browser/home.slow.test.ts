@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { barriersOf } from './barriers.ts';
 import { DESK, PHONE } from './house.ts';
 import { misses, sees } from './journeys/eyes.ts';
 import { openHouse } from './open-house.ts';
@@ -14,7 +15,7 @@ async function walkOn(page: Page, steps: string): Promise<void> {
 
 test('the picture of the first board looks like the board', async () => {
   const page = await house.visit('/', { ...DESK, deviceScaleFactor: 1.5 });
-  const address = await page.locator('.hero-still img').getAttribute('src');
+  const address = await page.locator('.hero-still img').first().getAttribute('src');
   await page.locator('.hero-frame .board-view canvas').waitFor();
   await expect
     .poll(() =>
@@ -86,4 +87,17 @@ test('the computer is a press away, for whoever is new and whoever has nothing u
   await other.getByRole('heading', { name: 'Welcome back' }).waitFor();
   await other.getByRole('button', { name: 'Play the computer' }).click();
   await sees(other, 'Your turn');
+});
+
+test('nothing bars anybody’s way on the page of a stranger who has begun, nor on that of who comes back', async () => {
+  const page = await house.visit('/');
+  await page.locator('.hero-frame').hover();
+  await sees(page, 'Play right here');
+  expect(await barriersOf(page)).toEqual([]);
+  await walkOn(page, 'd');
+  await sees(page, 'You go down.');
+  expect(await barriersOf(page)).toEqual([]);
+  await page.reload();
+  await page.getByRole('button', { name: 'Play First Steps' }).waitFor();
+  expect(await barriersOf(page)).toEqual([]);
 });

@@ -70,6 +70,39 @@ test('the first page can be read after 150 KB, and its board comes when it is id
   await page.context().close();
 });
 
+/** How much a page has had sent until it has rested, whatever it is, as it came over the line. */
+async function sentFor(page: Page, path: string): Promise<number> {
+  const tools = await page.context().newCDPSession(page);
+  await tools.send('Network.enable');
+  let sent = 0;
+  tools.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    sent += encodedDataLength;
+  });
+  await page.goto(path);
+  await page.locator('canvas').first().waitFor();
+  await page.waitForFunction(restedFor, 1000);
+  return sent;
+}
+
+test('all that comes before the first press is less than 334 KB for the first page, and 290 for a match', async () => {
+  const home = await house.visit('about:blank', DESK);
+  const sent = await sentFor(home, '/');
+  expect(sent).toBeLessThan(334 * KB);
+  await home.context().close();
+  for (const [game, setup] of [
+    ['dungeon', { map: 'first-steps', config: 'normal' }],
+    ['chamber', {}],
+    ['flag', { template: 'crossing' }],
+  ] as const) {
+    const page = await house.visit('about:blank', DESK);
+    const data = { game, setup, seed: 7, open: true, keep: 'browser' };
+    const { id } = (await (await page.request.post('/api/matches', { data })).json()).match;
+    const ofMatch = await sentFor(page, `/match/${id}`);
+    expect(ofMatch, game).toBeLessThan(290 * KB);
+    await page.context().close();
+  }
+});
+
 test.each<[game: string, most: number, setup: object, play: (page: Page) => Promise<unknown>]>([
   // What is said of all that ship comes with it.
   ['dungeon', 203, { map: 'first-steps', config: 'normal' }, page => walk(page, 'd')],

@@ -148,8 +148,6 @@ describe('German', () => {
     ],
     [chamberMoreDe.end.how(2, 1), 'Ebene 2, 1 Zug.'],
     [chamberMoreDe.end.how(2, 10), 'Ebene 2, 10 Züge.'],
-    [chamberMoreDe.end.place(1), 'Das Beste bisher in diesem Browser.'],
-    [chamberMoreDe.end.place(2), 'Rang 2 in diesem Browser.'],
     [chamberMoreDe.end.killed('potion'), 'Vergiftet durch einen Trank.'],
     [chamberMoreDe.end.killed('D'), 'Erschlagen von einem Drachen.'],
     [chamberMoreDe.end.challenge('ohne Gold', false), 'Die Herausforderung (ohne Gold) ist nicht bestanden.'],

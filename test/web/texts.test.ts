@@ -44,8 +44,6 @@ test.each<[said: string, sentence: string]>([
 
   [chamberMore.end.how(2, 1), 'Floor 2, 1 turn.'],
   [chamberMore.end.how(2, 10), 'Floor 2, 10 turns.'],
-  [chamberMore.end.place(1), 'The best so far in this browser.'],
-  [chamberMore.end.place(2), 'Place 2 in this browser.'],
   [told({ type: 'moved', direction: 'ne', sees: [] }), 'You go north-east.'],
   [told({ type: 'moved', direction: 'no', sees: ['gold'] }), 'You go north and see gold.'],
   [

@@ -1,8 +1,15 @@
 import type { FastifyInstance } from 'fastify';
+import type { Edition } from '../../chamber/options.ts';
 import { InvalidSetup } from '../../kernel/errors.ts';
 import * as daily from '../../wire/schemas/daily-schemas.ts';
 import type { SeatAnswer } from '../../wire/schemas/match-answers.ts';
-import { RecordPath, type RecordsAnswer, type RecordTable } from '../../wire/schemas/record-schemas.ts';
+import {
+  EditionPath,
+  RecordPath,
+  type RecordsAnswer,
+  type RecordTable,
+  type RunTable,
+} from '../../wire/schemas/record-schemas.ts';
 import { type DailyGame, rulesOfDaily } from '../../wire/shared/api-constants.ts';
 import { ApiError } from '../../wire/shared/api-error.ts';
 import { cleanName } from '../../wire/shared/names-and-codes.ts';
@@ -12,6 +19,7 @@ import { askerOf, authenticate, issueHolder } from '../matches/auth.ts';
 import type { Matches } from '../matches/matches.ts';
 import { presentMatch } from '../matches/present-match.ts';
 import { displayName } from '../people/profile.ts';
+import type { RunScores } from '../records/chamber-scores.ts';
 import type { Records } from '../records/dungeon-records.ts';
 
 const USUAL_RECORDS = 10;
@@ -31,6 +39,19 @@ export function recordRoutes(app: FastifyInstance, records: Records): void {
       const table = await records.of(dungeon, { from, limit, holder: authenticate(request) });
       if (table === undefined) throw new ApiError('no-such-map', `no dungeon ${JSON.stringify(dungeon)} ships`);
       return table;
+    },
+  );
+}
+
+/** The best runs through the chambers. */
+export function scoreRoutes(app: FastifyInstance, scores: RunScores): void {
+  app.addHook('onClose', () => scores.close());
+  app.get<{ Params: { edition: Edition }; Querystring: daily.TableQuery }>(
+    '/api/scores/:edition',
+    { schema: { params: EditionPath, querystring: daily.TableQuery }, config: { takes: 'requests' } },
+    (request): Promise<RunTable> => {
+      const { from = 0, limit = USUAL_RECORDS } = request.query;
+      return scores.of(request.params.edition, from, limit, authenticate(request));
     },
   );
 }

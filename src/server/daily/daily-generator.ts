@@ -2,6 +2,7 @@ import { ApiError } from '../../wire/shared/api-error.ts';
 import { type Asker, HOUSE } from '../budget/fair-queue.ts';
 import { type DailyCalendar, weekdayOf } from '../content/daily-seeds.ts';
 import { lruCache } from '../runtime/lru-cache.ts';
+import type { LeaderboardStore } from '../store/contract/leaderboard-store.ts';
 import { ThreadPool } from '../threads/thread-pool.ts';
 import type { DailyDuel, DailyPuzzle, GenerateTask } from './generate-puzzle-and-duel.ts';
 
@@ -11,14 +12,20 @@ const RETRY_AFTER_S = 5;
 /** What was drawn for so many games of days is kept. */
 const MOST_DRAWN = 40;
 
+/** What was drawn is kept beside the tables, as nobody's: the first node has drawn for all, and a later generator changes no past day. */
+const BOARD = 'drawn for a day';
+const NOBODY = new Uint8Array(32);
+
 /** What is drawn for a day, once, on a thread of its own: whoever comes meanwhile waits for the same. */
 export class DailyGenerator {
   private readonly daily: DailyCalendar;
+  private readonly kept: Pick<LeaderboardStore, 'enter' | 'find'>;
   private readonly threads: ThreadPool<GenerateTask, unknown>;
   private readonly drawn = lruCache<Promise<unknown>>(MOST_DRAWN);
 
-  constructor(daily: DailyCalendar) {
+  constructor(daily: DailyCalendar, kept: Pick<LeaderboardStore, 'enter' | 'find'>) {
     this.daily = daily;
+    this.kept = kept;
     const source = new URL('./daily-thread.ts', import.meta.url);
     this.threads = new ThreadPool(source, { threads: 2, full: 'too much is being drawn' });
   }
@@ -41,10 +48,26 @@ export class DailyGenerator {
     const known = this.drawn.get(name);
     if (known !== undefined) return known as Promise<T>;
     const difficulty = difficultyOf(day);
-    const coming = this.daily.seed(game, day).then(seed => this.ask({ what, seed, difficulty }, asker));
+    const coming = this.keptOr(name, async () => {
+      const seed = await this.daily.seed(game, day);
+      return this.ask({ what, seed, difficulty }, asker);
+    });
     this.drawn.set(name, coming);
     coming.catch(() => this.drawn.peek(name) === coming && this.drawn.delete(name));
     return coming as Promise<T>;
+  }
+
+  /** What is kept; else what is drawn now, unless another node was first. */
+  private async keptOr(place: string, draw: () => Promise<unknown>): Promise<unknown> {
+    const found = () => this.kept.find(BOARD, place, NOBODY);
+    const known = await found();
+    if (known !== undefined) return known.result;
+    const result = await draw();
+    await this.kept.enter({
+      ...{ board: BOARD, place, holder: NOBODY, match: place, name: '', version: 1 },
+      ...{ begun: 0, ended: null, worth: null, result, kept: false },
+    });
+    return (await found())?.result ?? result;
   }
 
   private async ask(task: GenerateTask, { account, line }: Asker): Promise<unknown> {

@@ -28,7 +28,7 @@ export class DailyMatches {
 
   constructor(matches: Matches, bots: MatchBots) {
     this.matches = matches;
-    this.generator = new DailyGenerator(matches.daily);
+    this.generator = new DailyGenerator(matches.daily, matches.store.leaderboards);
     this.archive = new DailyArchive(matches, this.generator);
     this.services = { matches, bots, generator: this.generator };
     matches.onPlayed(open => this.onMatchChange(open));

@@ -68,7 +68,8 @@ async function beginRun(
   const seed = await matches.daily.seed(game, day);
   const setup = game === 'modern' ? inModern(wished) : wished;
   const named = title === undefined ? {} : { title };
-  const open = await matches.create({ game: 'chamber', setup, seed, ...named, owner: holder, address });
+  const seeded = day !== matches.daily.day();
+  const open = await matches.create({ game: 'chamber', setup, seed, seeded, ...named, owner: holder, address });
   const { options, challenge } = open.match.start.setup as ChamberSetup;
   return {
     open,

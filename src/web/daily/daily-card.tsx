@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { RACE_NAMES, type RaceName } from '../../chamber/kinds/races.ts';
 import type { DailyRun } from '../../wire/schemas/daily-schemas.ts';
 import { type DailyGame, rulesOfDaily } from '../../wire/shared/api-constants.ts';
-import { noteRun } from '../games/chamber/begin/run-scores.ts';
+import { noteRun } from '../games/chamber/begin/begun-runs.ts';
 import { clockText } from '../match/countdown.tsx';
 import { Link } from '../navigation/link.tsx';
 import { pathTo } from '../navigation/routes.ts';

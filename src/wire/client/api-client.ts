@@ -1,3 +1,4 @@
+import type { Edition } from '../../chamber/options.ts';
 import type { MatchFile } from '../../kernel/match/match-file.ts';
 import type { Seat } from '../../kernel/rules.ts';
 import type * as daily from '../schemas/daily-schemas.ts';
@@ -13,7 +14,7 @@ import type { GamesAnswer, OwnBotAnswer, OwnBotRequest } from '../schemas/game-s
 import type * as answers from '../schemas/match-answers.ts';
 import type * as requests from '../schemas/match-requests.ts';
 import type * as people from '../schemas/people-schemas.ts';
-import type { RecordsAnswer, RecordTable } from '../schemas/record-schemas.ts';
+import type { RecordsAnswer, RecordTable, RunTable } from '../schemas/record-schemas.ts';
 import type { DailyGame } from '../shared/api-constants.ts';
 import { applyViewChange, type ViewChange } from '../shared/view-changes.ts';
 import { type RequestOptions, request, type WatchOptions, watchEvents } from './http.ts';
@@ -108,6 +109,20 @@ export class Client extends PeopleClient {
   /** The fewest actions that each dungeon was won with. */
   records(): Promise<RecordsAnswer> {
     return this.call('/api/records');
+  }
+
+  /** The best runs through the chambers. */
+  runScores(edition: Edition): Promise<RunTable> {
+    return this.call(`/api/scores/${edition}`);
+  }
+
+  voteOf(id: string): Promise<answers.VoteAnswer> {
+    return this.call(`/api/matches/${encodeURIComponent(id)}/vote`);
+  }
+
+  /** What one thinks of the dungeon of a match that one has won. */
+  vote(id: string, request: requests.VoteRequest): Promise<answers.VoteAnswer> {
+    return this.call(`/api/matches/${encodeURIComponent(id)}/vote`, { method: 'POST', body: request });
   }
 
   recordsOf(dungeon: string): Promise<RecordTable> {

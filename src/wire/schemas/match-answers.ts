@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import type { Entry as LogEntry } from '../../kernel/match/log.ts';
+import { VOTES } from '../shared/api-constants.ts';
 import { type Answer, LogEntrySchema, namedObject, orNull } from '../shared/base-schemas.ts';
 import { OfDay } from './daily-schemas.ts';
 
@@ -72,6 +73,11 @@ const happenings = Type.Array(
   Type.Unknown({ description: 'in the form of the game: DungeonEvent, ChamberEvent or FlagEvent' }),
   { description: 'what the action brought about, as far as the viewer may know it' },
 );
+
+export const VoteAnswer = namedObject('VoteAnswer', 'What you think of the dungeon of a match.', {
+  vote: orNull(Type.Enum([...VOTES], { description: 'the first that you have said of this setup, in any match' })),
+});
+export type VoteAnswer = Answer<typeof VoteAnswer>;
 
 export const MatchSummary = Type.Object(ofMatch, { title: 'MatchSummary', description: 'A match in a list.' });
 export type MatchSummary = Answer<typeof MatchSummary>;

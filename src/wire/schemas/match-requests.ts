@@ -47,6 +47,12 @@ export const ActionRequest = closedObject({
 });
 export type ActionRequest = Static<typeof ActionRequest>;
 
+/** What somebody thinks of the dungeon that they have won. */
+export const VoteRequest = closedObject({
+  vote: Type.Union([Type.Literal('dull'), Type.Literal('fine'), Type.Literal('lovely')]),
+});
+export type VoteRequest = Static<typeof VoteRequest>;
+
 /** Where an open match is to go. */
 export const BackRequest = closedObject({
   to: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description: 'a position of the log' }),

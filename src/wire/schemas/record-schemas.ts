@@ -1,4 +1,6 @@
 import { Type } from 'typebox';
+import { RACE_NAMES } from '../../chamber/kinds/races.ts';
+import { EDITIONS } from '../../chamber/options.ts';
 import { type Answer, closedObject, namedObject, orNull } from '../shared/base-schemas.ts';
 
 export const RecordPath = closedObject({
@@ -53,3 +55,31 @@ export const RecordTable = namedObject('RecordTable', 'The best plays of a dunge
   ),
 });
 export type RecordTable = Answer<typeof RecordTable>;
+
+export const EditionPath = closedObject({
+  edition: Type.Union(
+    EDITIONS.map(name => Type.Literal(name)),
+    { description: 'which of the two games' },
+  ),
+});
+
+const RunScore = Type.Object({
+  rank: Type.Integer({ minimum: 1 }),
+  name: Type.String({ description: 'may be empty' }),
+  mine: Type.Optional(Type.Literal(true)),
+  score: Type.Integer(),
+  race: Type.Enum([...RACE_NAMES]),
+  floor: Type.Integer(),
+  won: Type.Boolean(),
+  turns: Type.Integer(),
+  time: Type.Number({ description: 'when it ended (ms)' }),
+  match: Type.String({ description: 'to be watched' }),
+});
+export type RunScore = Answer<typeof RunScore>;
+
+/** The best runs through the chambers. */
+export const RunTable = namedObject('RunTable', 'The best runs of everybody, on floors that nobody knew.', {
+  edition: Type.Enum([...EDITIONS]),
+  entries: Type.Array(RunScore),
+});
+export type RunTable = Answer<typeof RunTable>;

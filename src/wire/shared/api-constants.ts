@@ -23,6 +23,10 @@ export const HARD_DIFFICULTY = 7;
 /** A game of Capture The Flag that is over within so many turns was won like lightning. */
 export const LIGHTNING_TURNS = 20;
 
+/** What somebody who has won a dungeon thinks of it. */
+export const VOTES = ['dull', 'fine', 'lovely'] as const;
+export type Vote = (typeof VOTES)[number];
+
 /** The games that have something for every day: a puzzle, a run, a duel. */
 export const DAILY_GAMES = ['dungeon', 'chamber', 'modern', 'flag'] as const;
 /** A game that there is every day. */

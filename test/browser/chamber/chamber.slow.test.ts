@@ -2,17 +2,16 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { openMore } from '../hands.ts';
-import { DESK } from '../house.ts';
+import { DESK, PHONE } from '../house.ts';
 import { openHouse } from '../open-house.ts';
 import { enter, info, PACK, press } from './chamber-hands.ts';
 
 const house = openHouse('moves');
 
 describe('a run through the chambers', () => {
-  test('ends in death, has a place among the high scores, and can be seen again', async () => {
+  test('ends in death, and is told as it went', async () => {
     const page = await house.welcome();
-    const id = await enter(page, { race: 'human', floors: [PACK] });
-    await page.evaluate(run => localStorage.setItem('quadrille:chamber-runs', JSON.stringify([{ id: run }])), id);
+    await enter(page, { race: 'human', floors: [PACK] });
     const end = page.getByRole('heading', { name: 'You died' });
     await expect
       .poll(async () => {
@@ -20,7 +19,6 @@ describe('a run through the chambers', () => {
         return end.isVisible();
       })
       .toBe(true);
-    await expect.poll(() => page.getByText('The best so far in this browser.').isVisible()).toBe(true);
     await expect.poll(() => page.getByText('Slain by a werewolf.').isVisible()).toBe(true);
     await openMore(page);
     await page.getByRole('button', { name: 'How it went' }).click();
@@ -34,14 +32,35 @@ describe('a run through the chambers', () => {
     );
     expect(text).toMatch(/You have died\.\n\nThe map as it was\n {2}\|-{9}\|\n {2}\|\.{3}WWW/);
     await page.keyboard.press('Escape');
-    await page.getByRole('link', { name: 'Another race' }).click();
-    const row = page.getByRole('row').filter({ hasText: 'died on floor 1' });
-    await expect.poll(() => row.getByRole('cell').nth(2).innerText()).toBe('Human');
+  });
+
+  test('stands among the best of everybody, each with the run to watch', async () => {
+    const page = await house.visit('/play/chamber');
+    await page.getByText('None yet. Somebody has to be first.').waitFor();
+    const entry = { race: 'elf', floor: 3, won: false, turns: 812, time: Date.UTC(2026, 10, 19), match: 'watched' };
+    const entries = [
+      { ...entry, rank: 1, name: 'Ada', score: 41 },
+      { ...entry, rank: 2, name: '', score: 30, mine: true, won: true, match: 'own' },
+    ];
+    await page.route('**/api/scores/modern', route => route.fulfill({ json: { edition: 'modern', entries } }));
+    await page.getByLabel('Modern').check();
+    const rows = () => page.locator('.scores tbody tr').allInnerTexts();
     await expect
-      .poll(() => page.getByLabel('Show').getByRole('option').allInnerTexts())
-      .toEqual(['Best scores', 'Human']);
-    await page.goBack();
-    await end.waitFor();
+      .poll(rows)
+      .toEqual(['1\t41\tAda\tElf\tdied on floor 3\t812\t2026-11-19', '2\t30\tYou\tElf\tgot out\t812\t2026-11-19']);
+    const link = page.getByRole('link', { name: '41: watch the run' });
+    await expect.poll(() => link.getAttribute('href')).toBe('/match/watched#0');
+  });
+
+  test('tells what is in view in a list, and a tap on it goes there', async () => {
+    const page = await house.welcome(PHONE);
+    await enter(page, { race: 'human', floors: ['|-------|\n|@..7..\\|\n|-------|'] });
+    await page.getByRole('button', { name: 'In view' }).tap();
+    await page
+      .getByRole('dialog', { name: 'In view' })
+      .getByRole('button', { name: /^Gold, 3 steps east/ })
+      .tap();
+    await expect.poll(() => info(page, 'Gold')).not.toBe('0');
   });
 
   test('of the day has the same floor for everybody, whatever their clocks say', async () => {

@@ -126,6 +126,14 @@ describe('the answers are as the document tells, and nothing more is in them', (
     const action = { type: 'move', direction: 'right' };
     await ask('POST /api/matches/{id}/actions', [match.id], { secret, body: { action } });
     await ask('POST /api/matches/{id}/back', [match.id], { secret, body: { to: 0 } });
+    await ask('GET /api/matches/{id}/vote', [match.id], { secret });
+    const { secret: winner, match: won } = await ask<SeatAnswer>('POST /api/matches', [], {
+      status: 201,
+      body: { ...FIRST_STEPS, seed: 2, open: true },
+    });
+    for (const step of readPlay('ddrruurrrrddrrdddd'))
+      await ask('POST /api/matches/{id}/actions', [won.id], { secret: winner, body: { action: step } });
+    await ask('POST /api/matches/{id}/vote', [won.id], { secret: winner, body: { vote: 'fine' } });
     const entries = [
       { action, key: 'a' },
       { back: 0, key: 'b' },
@@ -171,6 +179,7 @@ describe('the answers are as the document tells, and nothing more is in them', (
     await ask('POST /api/me/devices', [], { body: { secret: file.secret } });
     await ask('GET /api/me', [], { secret });
     await ask('GET /api/me/turns', [], { secret });
+    await ask('GET /api/scores/{edition}', ['classic']);
     await ask('DELETE /api/me', [], { status: 204, secret });
   });
 

@@ -2,6 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { DailyCalendar } from '../../../src/server/content/daily-seeds.ts';
 import { DailyGenerator, difficultyOf } from '../../../src/server/daily/daily-generator.ts';
+import type { LeaderboardEntry } from '../../../src/server/store/contract/leaderboard-store.ts';
 import { Thread } from '../told-thread.ts';
 
 vi.mock('node:worker_threads', async original => {
@@ -16,6 +17,19 @@ const daily = {
   seed: async (game: string, day: string) => game.length + Number(day.slice(-2)),
 } as unknown as DailyCalendar;
 
+/** A store that holds what was drawn. */
+function kept() {
+  const all = new Map<string, LeaderboardEntry>();
+  return {
+    find: async (_: string, place: string) => all.get(place),
+    enter: async (entry: LeaderboardEntry) => {
+      const isNew = !all.has(entry.place);
+      if (isNew) all.set(entry.place, entry);
+      return isNew;
+    },
+  };
+}
+
 /** The last thread says what it has drawn, and before that that it is ready. */
 async function answer(drawn: unknown, isNew = true): Promise<void> {
   const thread = await Thread.last();
@@ -26,7 +40,7 @@ async function answer(drawn: unknown, isNew = true): Promise<void> {
 
 describe('what is drawn for a day', () => {
   test('is drawn once for all who ask, and anew for another day', async () => {
-    const draws = new DailyGenerator(daily);
+    const draws = new DailyGenerator(daily, kept());
     const both = [draws.puzzle(DAY), draws.puzzle(DAY)];
     await answer('a puzzle');
     expect(await Promise.all([...both, draws.puzzle(DAY)])).toEqual(Array(3).fill('a puzzle'));
@@ -36,8 +50,20 @@ describe('what is drawn for a day', () => {
     expect(await next).toBe('another');
   });
 
+  test('is what the first node has drawn, on all of them, and stays so whatever a later generator would draw', async () => {
+    const store = kept();
+    const [one, other] = [new DailyGenerator(daily, store), new DailyGenerator(daily, store)];
+    const first = one.puzzle(DAY);
+    await answer('of the first');
+    await first;
+    const second = other.puzzle(DAY);
+    expect(await Promise.all([first, second])).toEqual(['of the first', 'of the first']);
+    expect(await new DailyGenerator(daily, store).puzzle(DAY)).toBe('of the first');
+    expect(Thread.all).toHaveLength(1);
+  });
+
   test('is tried again where its thread ends', async () => {
-    const draws = new DailyGenerator(daily);
+    const draws = new DailyGenerator(daily, kept());
     const first = draws.puzzle(DAY).catch((error: unknown) => error);
     (await Thread.last()).emit('exit', 1);
     expect(await first).toMatchObject({
@@ -49,7 +75,7 @@ describe('what is drawn for a day', () => {
   });
 
   test('is not drawn any more when the server closes', async () => {
-    const draws = new DailyGenerator(daily);
+    const draws = new DailyGenerator(daily, kept());
     const first = draws.puzzle(DAY).catch((error: unknown) => error);
     await Thread.last();
     await draws.close();

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
+import { proofOf } from '../../../src/dungeon/maps/plays.ts';
 import { GAMES } from '../../../src/server/games/all-games.ts';
 import { holderOf } from '../../../src/server/matches/auth.ts';
 import type { Client } from '../../../src/wire/client/api-client.ts';
@@ -45,6 +46,9 @@ async function busyAt(server: Running, anna: Client): Promise<{ readonly alone: 
   });
   await anna.play(tried.id, { action: { type: 'move', direction: 'down' } });
   await anna.like(map.id);
+  const { match: won } = await anna.create({ game: 'dungeon', setup: { map: 'first-steps' }, seed: 1, open: true });
+  for (const action of proofOf({ name: 'first-steps' })) await anna.play(won.id, { action });
+  await anna.vote(won.id, { vote: 'lovely' });
   await anna.collect({ title: 'The best', maps: [other.id] });
   const { match: duel } = await anna.beginDaily('flag');
   await anna.play(duel.id, { action: { type: 'give-up' } });

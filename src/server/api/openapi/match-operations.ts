@@ -71,6 +71,18 @@ export const MATCH_OPERATIONS: Readonly<Record<string, parts.Operation>> = {
     answers: { 200: parts.json(answers.PlayedAnswer) },
     problems: [...parts.FROM_SEAT, 'stale-position', 'key-reused', 'illegal-action'],
   },
+  'GET /api/matches/:id/vote': {
+    operationId: 'getVote',
+    summary: 'What you think of the dungeon of a match, if you have said so',
+    answers: { 200: parts.json(answers.VoteAnswer) },
+    problems: ['no-such-match'],
+  },
+  'POST /api/matches/:id/vote': {
+    operationId: 'vote',
+    summary: 'Say, once, what you think of a dungeon that you have won: dull, fine or lovely',
+    answers: { 200: parts.json(answers.VoteAnswer) },
+    problems: ['no-such-match', 'illegal-action'],
+  },
   'POST /api/matches/:id/rematch': {
     operationId: 'agreeToRematch',
     summary: 'Offer a rematch of a match that is over, or agree to it; it begins once all who played have',

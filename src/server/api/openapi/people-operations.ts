@@ -1,7 +1,7 @@
 import { CalendarAnswer, DailyAnswer, DailyTable, GlimpseAnswer } from '../../../wire/schemas/daily-schemas.ts';
 import { SeatAnswer } from '../../../wire/schemas/match-answers.ts';
 import { CodeAnswer, MeAnswer, NameAnswer, PersonFile, TurnsAnswer } from '../../../wire/schemas/people-schemas.ts';
-import { RecordsAnswer, RecordTable } from '../../../wire/schemas/record-schemas.ts';
+import { RecordsAnswer, RecordTable, RunTable } from '../../../wire/schemas/record-schemas.ts';
 import { json, NOTHING, type Operation } from './operation.ts';
 
 /** The routes of records. */
@@ -16,6 +16,11 @@ export const RECORD_OPERATIONS: Readonly<Record<string, Operation>> = {
     summary: 'The best plays of a dungeon, with and without undo',
     answers: { 200: json(RecordTable) },
     problems: ['no-such-map'],
+  },
+  'GET /api/scores/:edition': {
+    operationId: 'getRunScores',
+    summary: 'The best runs through the chambers',
+    answers: { 200: json(RunTable) },
   },
 };
 

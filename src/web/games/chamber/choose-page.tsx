@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { CHALLENGE_NAMES, type ChallengeName } from '../../../chamber/kinds/challenges.ts';
 import type { RaceName } from '../../../chamber/kinds/races.ts';
-import { EDITIONS, type Edition, OPTION_NAMES, optionsOf } from '../../../chamber/options.ts';
+import { EDITIONS, type Edition, optionsOf } from '../../../chamber/options.ts';
 import { Link } from '../../navigation/link.tsx';
 import { pathTo } from '../../navigation/routes.ts';
 import { AwayNotice } from '../../parts/fetching/page-notices.tsx';
@@ -14,8 +14,7 @@ import { beginChamber, today } from './begin/begin-run.ts';
 import { RaceChoice } from './choose/race-choice.tsx';
 import '../../styles/cards.css';
 import '../../styles/games/chamber-choose.css';
-import { ranked, TABLES, type TableName } from '../../../players/chamber/records/high-score-tables.ts';
-import { readScores, type Score } from './begin/run-scores.ts';
+import { shownText } from '../../../wire/shared/names-and-codes.ts';
 
 const sayScores = chamberMoreTexts.scores;
 
@@ -85,33 +84,22 @@ export default function ChooseChamber() {
         </div>
         <p className="run-note">{say.dailyNote(today())}</p>
       </section>
-      <ScoreTable />
+      <ScoreTable key={edition} edition={edition} />
     </>
   );
 }
 
-/** The best runs of this browser, ranked as one likes; each leads to its replay, which proves it. */
-function ScoreTable() {
-  const [scores] = useState(readScores);
-  const [table, setTable] = useState<TableName>('best');
+const ASK_SCORES = { classic: () => server.runScores('classic'), modern: () => server.runScores('modern') };
+
+/** The best runs of everybody on this server; each leads to its replay, which proves it. */
+function ScoreTable({ edition }: { readonly edition: Edition }) {
+  const { answer } = useFetch(ASK_SCORES[edition]);
   return (
     <section className="section">
-      <Heading words={sayScores.heading} note={sayScores.note} level={2} />
-      {scores.length === 0 ? (
-        <p className="run-note">{sayScores.none}</p>
-      ) : (
+      <Heading words={sayScores.heading(say.editions[edition].name)} note={sayScores.note} level={2} />
+      {answer?.entries.length === 0 && <p className="run-note">{sayScores.none}</p>}
+      {answer !== undefined && answer.entries.length > 0 && (
         <div className="scores">
-          <label className="scores-choice">
-            {sayScores.show}
-            <select value={table} onChange={event => setTable(event.target.value as TableName)}>
-              <Options
-                of={TABLES.filter(name => ranked(name, scores).length > 0)}
-                words={name =>
-                  name === 'best' || name === 'fastest' ? sayScores.tables[name] : chamberTexts.races[name].name
-                }
-              />
-            </select>
-          </label>
           <table>
             <thead>
               <tr>
@@ -123,36 +111,26 @@ function ScoreTable() {
               </tr>
             </thead>
             <tbody>
-              {ranked(table, scores).map((score, n) => (
-                <ScoreRow key={score.id} score={score} place={n + 1} />
+              {answer.entries.map(entry => (
+                <tr key={entry.match} aria-current={entry.mine}>
+                  <td>{entry.rank}</td>
+                  <td>
+                    <Link to={pathTo.moment(entry.match, 0)} label={sayScores.watch(entry.score)}>
+                      {entry.score}
+                    </Link>
+                  </td>
+                  <td>{entry.mine ? sayScores.you : shownText(entry.name) || sayScores.nameless}</td>
+                  <td>{chamberTexts.races[entry.race].name}</td>
+                  <td>{entry.won ? sayScores.won : sayScores.died(entry.floor)}</td>
+                  <td>{entry.turns}</td>
+                  <td>{new Date(entry.time).toISOString().slice(0, 10)}</td>
+                </tr>
               ))}
             </tbody>
           </table>
         </div>
       )}
     </section>
-  );
-}
-
-function ScoreRow({ score, place }: { readonly score: Score; readonly place: number }) {
-  // The modern game is more than its parts.
-  const isModern = score.options.includes('modern');
-  const named = OPTION_NAMES.filter(name => score.options.includes(name));
-  const options = (isModern ? named.filter(name => name === 'modern' || name === 'practice') : named).map(
-    name => chamberMoreTexts.choose.option[name].name,
-  );
-  return (
-    <tr>
-      <td>{place}</td>
-      <td>
-        <Link to={pathTo.match(score.id)}>{score.score}</Link>
-      </td>
-      <td>{chamberTexts.races[score.race].name}</td>
-      <td>{score.won ? sayScores.won : sayScores.died(score.floor)}</td>
-      <td>{score.turns}</td>
-      <td>{score.date}</td>
-      <td>{[...(score.day === undefined ? [] : [sayScores.daily]), ...options].join(', ')}</td>
-    </tr>
   );
 }
 

@@ -141,6 +141,9 @@ export default function ChamberTable({ seen, match, table }: MatchTableProps) {
           </div>
         )}
         <div className="chamber-hints">
+          <button type="button" className="keys-hint chamber-all" onClick={() => sheet.open('things')}>
+            {say.thingsHint}
+          </button>
           <button type="button" className="keys-hint chamber-all" onClick={() => sheet.open('messages')}>
             {say.messagesHint}
           </button>

@@ -71,23 +71,23 @@ export const chamberMoreTexts: ChamberMoreTexts = {
   },
 
   scores: {
-    heading: 'Bestenliste',
-    note: 'In diesem Browser aufgehoben.',
-    show: 'Zeigen',
-    tables: { best: 'Die besten Punkte', fastest: 'Die schnellsten Siege' },
+    heading: game => `Die besten Läufe: ${game}`,
+    note: 'Die besten von allen auf diesem Server, auf Ebenen, die niemand kannte. Jeder lässt sich ansehen.',
     none: 'Noch nichts. Jemand muss den Anfang machen.',
+    you: 'Du',
+    nameless: 'Jemand',
+    watch: score => `${score}: den Lauf ansehen`,
     columns: {
       place: 'Rang',
       score: 'Punkte',
+      name: 'Name',
       race: 'Volk',
       end: 'Ende',
       turns: 'Züge',
       date: 'Tag',
-      more: 'Gespielt mit',
     },
     won: 'entkommen',
     died: floor => `gestorben auf Ebene ${floor}`,
-    daily: 'Lauf des Tages',
   },
 
   pack: {
@@ -234,7 +234,6 @@ export const chamberMoreTexts: ChamberMoreTexts = {
     score: score => `${score} Punkte`,
     killed: by => (by === 'potion' ? 'Vergiftet durch einen Trank.' : `Erschlagen von ${bywhom(by)}.`),
     how: (floor, turns) => `Ebene ${floor}, ${countedText(turns, 'Zug', 'Züge')}.`,
-    place: place => (place === 1 ? 'Das Beste bisher in diesem Browser.' : `Rang ${place} in diesem Browser.`),
     challenge: (name, held) =>
       `Die Herausforderung (${name}) ${held ? 'ist bestanden: der Verlauf beweist es.' : 'ist nicht bestanden.'}`,
     carried: things => `Bei dir: ${things.join(', ')}.`,

@@ -160,6 +160,7 @@ export const chamberTexts: ChamberTexts = {
     known: names => `Du kennst: ${names.join(', ')}`,
     log: 'Was bisher geschah',
     messages: 'Meldungen',
+    thingsHint: 'In Sicht',
     messagesHint: 'Alle Meldungen',
     potions: 'Tränke',
     search: 'Meldungen durchsuchen',

@@ -100,6 +100,15 @@ export const dungeonMoreTexts: DungeonMoreTexts = {
     },
     record: actions => `Rekord ${actions}`,
   },
+  vote: {
+    ask: 'Wie war dieses Verlies?',
+    words: { dull: 'Fad', fine: 'Gut', lovely: 'Herrlich' },
+    said: {
+      dull: 'Du fandest es fad. Danke, dass du es sagst.',
+      fine: 'Du fandest es gut. Danke, dass du es sagst.',
+      lovely: 'Du fandest es herrlich. Danke, dass du es sagst.',
+    },
+  },
   records: {
     heading: 'Rekorde',
     without: 'Ohne Zurücknehmen',

@@ -19,7 +19,7 @@ import {
 } from '../../../players/chamber/spoken/meaning-words.ts';
 import { ITEM_WORDS, POTION_WORDS, packedName } from '../../../players/chamber/spoken/pack-words.ts';
 import type { Worded } from '../shared/worded.ts';
-import { countedText, plural } from './words.ts';
+import { countedText } from './words.ts';
 
 /** Something in the pack. */
 type Packed = NonNullable<ChamberView['pack']>[number];
@@ -70,23 +70,23 @@ export const chamberMoreTexts = {
   },
 
   scores: {
-    heading: 'High scores',
-    note: 'Kept in this browser.',
-    show: 'Show',
-    tables: { best: 'Best scores', fastest: 'Fastest wins' },
+    heading: (game: string) => `Best runs: ${game}`,
+    note: 'The best of everybody on this server, on floors that nobody knew beforehand. Each can be watched.',
     none: 'None yet. Somebody has to be first.',
+    you: 'You',
+    nameless: 'Somebody',
+    watch: (score: number) => `${score}: watch the run`,
     columns: {
       place: 'Place',
       score: 'Score',
+      name: 'Name',
       race: 'Race',
       end: 'End',
       turns: 'Turns',
       date: 'Day',
-      more: 'Played with',
     },
     won: 'got out',
     died: (floor: number) => `died on floor ${floor}`,
-    daily: 'daily run',
   },
 
   pack: {
@@ -199,8 +199,6 @@ export const chamberMoreTexts = {
     killed: (by: EnemyLetter | 'potion') =>
       by === 'potion' ? 'Poisoned by a potion.' : `Slain by ${aOrAn(ENEMIES[by])}.`,
     how: (floor: number, turns: number) => `Floor ${floor}, ${countedText(turns, 'turn', 'turns')}.`,
-    place: (place: number) =>
-      plural(place, { one: 'The best so far in this browser.', other: `Place ${place} in this browser.` }),
     challenge: (name: string, held: boolean) =>
       `The challenge (${name}) ${held ? 'held: the log proves it.' : 'did not hold.'}`,
     carried: (things: readonly string[]) => `With you: ${things.join(', ')}.`,

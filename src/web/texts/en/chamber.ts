@@ -62,6 +62,7 @@ export const chamberTexts = {
     known: (names: readonly string[]) => `You know: ${names.join(', ')}`,
     log: 'What happened before',
     messages: 'Messages',
+    thingsHint: 'In view',
     messagesHint: 'All messages',
     potions: 'Potions',
     search: 'Search messages',

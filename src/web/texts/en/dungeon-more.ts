@@ -63,6 +63,15 @@ export const dungeonMoreTexts = {
     },
     record: (actions: number) => `record ${actions}`,
   },
+  vote: {
+    ask: 'How was this dungeon?',
+    words: byName({ dull: 'Dull', fine: 'Fine', lovely: 'Lovely' }),
+    said: byName({
+      dull: 'You found it dull. Thank you for saying so.',
+      fine: 'You found it fine. Thank you for saying so.',
+      lovely: 'You found it lovely. Thank you for saying so.',
+    }),
+  },
   records: {
     heading: 'Records',
     without: 'Nothing taken back',

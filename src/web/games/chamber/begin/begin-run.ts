@@ -8,7 +8,7 @@ import { createMatchOn, type PlayedMap, playedMapOf, rememberPlayedMap } from '.
 import { goTo, pathTo } from '../../../navigation/routes.ts';
 import { newOpenMatch, server } from '../../../parts/fetching/server-client.ts';
 import { chamberTexts } from '../../../texts/chamber.ts';
-import { noteRun } from './run-scores.ts';
+import { noteRun } from './begun-runs.ts';
 
 /** A run about to be made. */
 export interface RunPlan {

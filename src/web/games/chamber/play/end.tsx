@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { ChamberView } from '../../../../chamber/view.ts';
 import { killerOf } from '../../../../players/chamber/records/killer.ts';
 import type { MatchAnswer } from '../../../../wire/schemas/match-answers.ts';
@@ -17,7 +17,7 @@ import { chamberMoreTexts } from '../../../texts/chamber-more.ts';
 import { texts } from '../../../texts/texts.ts';
 import { DailyEnd, ResultPanel } from '../../shared/match-table.tsx';
 import { beginAgain, today } from '../begin/begin-run.ts';
-import { dayOfRun, enterScore } from '../begin/run-scores.ts';
+import { dayOfRun, noteEnd } from '../begin/begun-runs.ts';
 import { CHAMBER_KEYS } from './game-keys.ts';
 
 const FLOORS = 5;
@@ -50,7 +50,9 @@ export function ChamberEnd({ match, view, watching, settle, undo }: EndProps) {
   const won = view.ended === 'won';
   const killer = killerOf(view);
   const [isTold, setTold] = useState(false);
-  const [place] = useState(() => (watching ? undefined : enterScore(match.id, view, today())));
+  useEffect(() => {
+    if (!watching) noteEnd();
+  }, [watching]);
   const day = dayOfRun(match.id);
   const { failure, attempt } = useAttempt();
   const takesBack = !won && undo !== undefined;
@@ -98,7 +100,7 @@ export function ChamberEnd({ match, view, watching, settle, undo }: EndProps) {
       {view.score !== undefined && <p className="chamber-score">{say.score(view.score)}</p>}
       <p>
         {killer !== undefined && `${say.killed(killer)} `}
-        {say.how(view.floor, view.turn)} {place !== undefined && say.place(place)}
+        {say.how(view.floor, view.turn)}{' '}
         {view.challenge !== undefined &&
           say.challenge(chamberTexts.challenges[view.challenge.name], view.challenge.held)}{' '}
         {view.options.practice && say.practice}

@@ -29,6 +29,7 @@ import { MOST, Stars, starsFor } from '../begin/stars.tsx';
 import { titleOf } from '../look/dungeon-names.ts';
 import { theOne } from '../look/event-words.ts';
 import { DUNGEON_KEYS } from './game-keys.ts';
+import { VoteOnDungeon } from './vote.tsx';
 
 /** How long to wait before the server is asked again. */
 const ASK_AGAIN_MS = 3000;
@@ -164,6 +165,7 @@ export function DungeonEnd({ match, file: ask, settle, view, outcome, undo }: En
         </p>
       )}
       <DailyEnd match={match} settle={settle} />
+      {won && match.held.length > 0 && <VoteOnDungeon match={id} settle={settle} />}
       {failure !== undefined && <p role="alert">{failure}.</p>}
     </ResultPanel>
   );
