@@ -4,7 +4,7 @@ import { bwrapCommand, type SandboxOptions, type Starter } from './bwrap.ts';
 import { LIMITS, withLimits } from './resource-limits.ts';
 import type { VisiblePath } from './visible-files.ts';
 
-/** The sandbox: how programs of others are shut in on this machine. It is never part of a job: who sends games does not choose it. */
+/** The sandbox: how programs of others are shut in on this machine. */
 export interface Sandbox {
   /** Undefined where no commands are started at all. */
   readonly commands?: CommandSandbox;
