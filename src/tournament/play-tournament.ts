@@ -13,8 +13,6 @@ export interface TournamentRun {
   readonly plan: TournamentPlan;
   readonly maps: readonly ArenaMap[];
   readonly folder: string;
-  /** The folder in which commands are started. */
-  readonly home: string;
   readonly workers: number;
   readonly acquire: () => ThreadWorker;
   /**
@@ -31,7 +29,6 @@ export async function playTournament({
   plan,
   maps,
   folder,
-  home,
   workers,
   acquire,
   kept,
@@ -56,7 +53,7 @@ export async function playTournament({
       const { promise, resolve } = Promise.withResolvers<void>();
       missing = left.length;
       endWave = resolve;
-      for (const job of left) yield { ...job, home };
+      yield* left;
       if (missing > 0) await promise;
       step = course.next(resultsOf(jobs, known) ?? []);
     }

@@ -15,5 +15,5 @@ export async function playCup(folder: string, title = 'Small cup', pairing?: Pai
   });
   const setup = flag.readSetup({ template: FLAG_MAPS.crossing!.template });
   const acquire = () => ({ play: playJob, release: async () => undefined });
-  return playTournament({ plan, maps: [{ name: 'crossing', setup }], folder, home: folder, workers: 1, acquire });
+  return playTournament({ plan, maps: [{ name: 'crossing', setup }], folder, workers: 1, acquire });
 }

@@ -42,5 +42,5 @@ async function ownCup(game: string, map: string, player: object): Promise<Cup> {
 export async function playOtherCup(game: keyof typeof CUPS, folder: string) {
   const [plan, maps] = await CUPS[game]();
   const acquire = () => ({ play: playJob, release: async () => undefined });
-  return playTournament({ plan, maps, folder, home: folder, workers: 1, acquire });
+  return playTournament({ plan, maps, folder, workers: 1, acquire });
 }

@@ -204,7 +204,7 @@ describe('a tournament goes on where it was interrupted', () => {
       },
       release: async () => undefined,
     });
-    const common = { plan: plan(2), maps: [crossing], folder: path, home: path, workers: 1 };
+    const common = { plan: plan(2), maps: [crossing], folder: path, workers: 1 };
     await expect(playTournament({ ...common, acquire: counting(5) })).rejects.toThrow('the power has failed');
     expect(kept(path).lines).toHaveLength(5);
     const results = await playTournament({ ...common, acquire: counting(1000) });
@@ -220,7 +220,7 @@ describe('a tournament goes on where it was interrupted', () => {
     ] as const) {
       const path = folder();
       const acquire = vi.fn(ownHand);
-      await playTournament({ plan: plan(1), maps: [crossing], folder: path, home: path, workers, acquire });
+      await playTournament({ plan: plan(1), maps: [crossing], folder: path, workers, acquire });
       expect(acquire).toHaveBeenCalledTimes(expected);
     }
   });

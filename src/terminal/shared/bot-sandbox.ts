@@ -9,7 +9,7 @@ export function sandboxFor(entrants: readonly Entrant[], home: string, typed: Sa
   const commands = entrants.flatMap(wordsOf);
   if (commands.length === 0) return {};
   return saying(() => {
-    const sandbox = { commands: chooseSandbox(wishesOf(typed)) };
+    const sandbox = { commands: chooseSandbox(wishesOf(typed)), home };
     for (const words of commands) assertVisible(sandbox, words, home);
     return sandbox;
   });

@@ -29,12 +29,11 @@ export interface PlayLadderOptions extends LadderFolder, SandboxOptions {
 export async function runLadder(options: PlayLadderOptions): Promise<void> {
   const { in: folder, threads } = options;
   const plan = await ladderIn(options);
-  const home = dirname(resolve(folder));
   const games = options.games === undefined ? undefined : readWhole(options.games, '--games');
   const ms = options.hours === undefined ? undefined : readHours(options.hours);
   const progress = new ProgressBar();
   const say = (line: string) => progress.log(line);
-  const sandbox = await sandboxOfLadder(options, home);
+  const sandbox = await sandboxOfLadder(options);
   const own = await gamesFor(plan, options);
   const live = liveGames(folder);
   const stop = new AbortController();
@@ -43,7 +42,7 @@ export async function runLadder(options: PlayLadderOptions): Promise<void> {
   console.log(`Playing the ladder in ${folder}. Stop with Ctrl-C, and go on at will.`);
   try {
     await playLadder({
-      ...{ plan, folder, home, signal: stop.signal, games },
+      ...{ plan, folder, signal: stop.signal, games },
       workers: readThreads(threads),
       acquire: () => threadWorker({ said: say, sandbox, games: own, live }),
       kept: games => progress.update(`${games} games  ${plan.title}`),
@@ -81,14 +80,15 @@ async function gamesFor(plan: LadderPlan, { in: ladder, game }: PlayLadderOption
 }
 
 /** Commands may join later: they are started if they can be shut in here. Those that are there have to be. */
-async function sandboxOfLadder(options: PlayLadderOptions, home: string): Promise<Sandbox> {
+async function sandboxOfLadder(options: PlayLadderOptions): Promise<Sandbox> {
+  const home = dirname(resolve(options.in));
   const known = sandboxFor(
     (await membersOf(options)).flatMap(({ entrant, isHere }) => (isHere ? [entrant] : [])),
     home,
     options,
   );
   try {
-    return { ...sandboxForAny(options), ...known };
+    return { ...sandboxForAny(options), ...known, home };
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
     return known;

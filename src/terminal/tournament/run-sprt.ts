@@ -65,7 +65,6 @@ export async function runSprt(older: string, newer: string, options: SprtOptions
     maps,
     question,
     folder: keep,
-    home: process.cwd(),
     workers: Math.min(most, readThreads(options.threads)),
     acquire: () => threadWorker({ sandbox, said, games: own }),
     taken: ({ pairs, games: done }) => progress.show(done, most, evidenceText(pairs, question)),

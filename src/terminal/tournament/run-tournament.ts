@@ -57,7 +57,6 @@ export async function runTournament(file: string, options: TournamentOptions): P
     plan,
     maps,
     folder,
-    home: dirname(file),
     workers: readThreads(threads),
     acquire: () => threadWorker({ sandbox, games: own, said, live }),
     kept: (done, all, left) => {
@@ -95,7 +94,7 @@ async function tryPrograms(file: string, { bill, plan, maps }: Entered, folder: 
   for (const [n, player] of plan.players.entries()) {
     if ('brain' in player || played.has(player.name)) continue;
     const [map] = maps as [ArenaMap];
-    const start = { setup: map.setup, seed: plan.seed, plies: 1, opening: 0, home: dirname(file) };
+    const start = { setup: map.setup, seed: plan.seed, plies: 1, opening: 0 };
     const fault = await tryProgram(adapter, player, { ...start, seat: 0, seats: seatsOn(map) }, sandbox);
     if (fault === undefined) continue;
     throw new UserError(`${file} /players/${n}: ${player.name} cannot play: ${fault} (--no-try begins all the same)`);

@@ -21,8 +21,6 @@ export interface Job extends GamePlan {
   readonly game?: string;
   /** By seat. */
   readonly seats: readonly Entrant[];
-  /** The folder in which commands are started; this one, if it is left out. */
-  readonly home?: string;
 }
 
 /** What a thread is given when it is started. */

@@ -18,8 +18,6 @@ const LOOK_MS = 500;
 export interface LadderRun {
   readonly plan: LadderPlan;
   readonly folder: string;
-  /** The folder in which commands are started. */
-  readonly home: string;
   readonly workers: number;
   readonly acquire: () => ThreadWorker;
   /** Called at the beginning and after every game that is kept, with how many there are. */
@@ -41,14 +39,14 @@ export const seriesFile = (folder: string): string => join(folder, 'series.jsonl
 
 /** Plays on and on. Who meets is written down before it is played, so whatever dies, no game is played for nothing or twice. */
 export async function playLadder(wishes: LadderRun): Promise<void> {
-  const { plan, folder, home, workers, acquire, kept, waits, lost, paused, games: most = Infinity, signal } = wishes;
+  const { plan, folder, workers, acquire, kept, waits, lost, paused, games: most = Infinity, signal } = wishes;
   const ledger = await Ledger.open(folder, keptLadder(plan));
   const book = new LadderState(plan, ledger);
   let isWaiting = false;
   async function* games(): AsyncGenerator<Job, void, undefined> {
     await book.refreshRoster(folder);
     for (const series of await linesIn<Series>(seriesFile(folder))) book.enter(series);
-    for (const job of book.left()) yield { ...job, home };
+    yield* book.left();
     while (!signal.aborted) {
       await book.refreshRoster(folder);
       const series = book.next();
@@ -60,7 +58,7 @@ export async function playLadder(wishes: LadderRun): Promise<void> {
       }
       isWaiting = false;
       await writeLine(seriesFile(folder), series);
-      for (const job of book.enter(series)) yield { ...job, home };
+      yield* book.enter(series);
     }
   }
   try {

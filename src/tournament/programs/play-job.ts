@@ -26,7 +26,7 @@ export async function playJob(
 export function seatPlayer(
   adapter: GameAdapter,
   entrant: Entrant,
-  job: GamePlan & Pick<Job, 'home'>,
+  job: GamePlan,
   seat: number,
   sandbox: Sandbox,
 ): Player {
@@ -37,11 +37,11 @@ export function seatPlayer(
     if (adapter.rules.game !== flag.game) throw new Error('a client plays Capture The Flag alone');
     return clientPlayer(
       name,
-      session => sandboxedStart(sandbox, entrant.client, seconds, job.home, relayFor(session, name)),
+      session => sandboxedStart(sandbox, entrant.client, seconds, sandbox.home, relayFor(session, name)),
       allowance,
     );
   }
-  const start = sandboxedStart(sandbox, entrant.command, seconds, job.home);
+  const start = sandboxedStart(sandbox, entrant.command, seconds, sandbox.home);
   return commandPlayer(name, start, allowance, adapter.rules);
 }
 
@@ -49,7 +49,7 @@ export function seatPlayer(
 export async function tryProgram(
   adapter: GameAdapter,
   program: Entrant,
-  { seat, seats, ...plan }: GamePlan & Pick<Job, 'home'> & { readonly seat: number; readonly seats: number },
+  { seat, seats, ...plan }: GamePlan & { readonly seat: number; readonly seats: number },
   sandbox: Sandbox,
   watched = (player: Player) => player,
 ): Promise<string | undefined> {

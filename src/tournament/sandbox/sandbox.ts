@@ -8,6 +8,8 @@ import type { VisiblePath } from './visible-files.ts';
 export interface Sandbox {
   /** Undefined where no commands are started at all. */
   readonly commands?: CommandSandbox;
+  /** The folder in which the commands of players are started; this one, if it is left out. */
+  readonly home?: string;
 }
 
 export type CommandSandbox =

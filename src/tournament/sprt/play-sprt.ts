@@ -16,7 +16,6 @@ export interface SprtRun {
   readonly question: SprtParameters;
   /** Where games are kept, to go on from; nowhere if it is left out. */
   readonly folder?: string | undefined;
-  readonly home: string;
   readonly workers: number;
   readonly acquire: () => ThreadWorker;
   readonly taken?: (tally: PairTally) => void;
@@ -25,7 +24,7 @@ export interface SprtRun {
 
 /** Plays pairs until it is clear whether the new one passes, or all are played, or it was ended. */
 export async function playSprt(sprt: SprtRun): Promise<PairTally> {
-  const { plan, maps, question, folder, home, workers, acquire, taken, signal } = sprt;
+  const { plan, maps, question, folder, workers, acquire, taken, signal } = sprt;
   const tally = sprtTally(plan, maps, question);
   const ledger = folder === undefined ? undefined : await Ledger.open(folder, { ...keptPlan(plan, maps), question });
   try {
@@ -39,7 +38,7 @@ export async function playSprt(sprt: SprtRun): Promise<PairTally> {
       for (const job of sprtJobs(plan, maps)) {
         if (known.has(job.id)) continue;
         playing.set(job.id, seatsOf(job));
-        yield { ...job, home };
+        yield job;
       }
     }
     await runJobs(left(), {

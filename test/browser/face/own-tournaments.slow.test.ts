@@ -48,9 +48,9 @@ async function beginCup(name: string): Promise<() => Promise<unknown>> {
   ];
   const plan = readPlan({ title: 'Over the water', players, maps: ['small'] }, pluginInfo(project));
   const maps = [...pluginMaps(project).values()].filter(map => map.name === 'small');
-  const sandbox = { commands: { by: 'nothing' } } as const;
+  const sandbox = { commands: { by: 'nothing' }, home } as const;
   const hired = { live: liveGames(folder), sandbox, games: { [gameKey(plan)]: address } };
-  const playing = playTournament({ plan, maps, folder, home, workers: 1, acquire: () => threadWorker(hired) });
+  const playing = playTournament({ plan, maps, folder, workers: 1, acquire: () => threadWorker(hired) });
   return () => playing;
 }
 

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { FLAG_MAPS } from '../../../src/flag/maps/index.ts';
 import { flag } from '../../../src/flag/rules.ts';
 import type { Job } from '../../../src/tournament/games/job.ts';
@@ -48,7 +47,6 @@ export class Club {
     return playLadder({
       plan: this.plan,
       folder: this.folder,
-      home: join(this.folder, '..'),
       workers: 1,
       acquire,
       ...wishes,

@@ -45,7 +45,7 @@ describe.each(PAIRINGS)('a tournament with pairing %s', pairing => {
   test('ends as the plan alone says, by several workers, some of which die', async () => {
     const path = folder();
     const kept: [number, number][] = [];
-    const common = { plan, maps, folder: path, home: path, workers: 4 };
+    const common = { plan, maps, folder: path, workers: 4 };
     const results = await playTournament({
       ...common,
       acquire: workers(5),
@@ -58,7 +58,7 @@ describe.each(PAIRINGS)('a tournament with pairing %s', pairing => {
 
   test('goes on where it was broken off, however often', async () => {
     const path = join(folder(), 'cup.results');
-    const common = { plan, maps, folder: path, home: path, workers: 3 };
+    const common = { plan, maps, folder: path, workers: 3 };
     const most = 7;
     let tries = 0;
     for (let done = false; !done; tries++) {
@@ -79,7 +79,7 @@ describe.each(PAIRINGS)('a tournament with pairing %s', pairing => {
 test('a tournament whose games depend on each other tells how many there may be, until it knows', async () => {
   const path = join(folder(), 'cup.results');
   const plan = planFor(4, { pairing: 'double-elimination', maps: ['crossing'] });
-  const common = { plan, maps: [mapFor(2)], folder: path, home: path, workers: 1 };
+  const common = { plan, maps: [mapFor(2)], folder: path, workers: 1 };
   await expect(playTournament({ ...common, acquire: workers(0, 3) })).rejects.toThrow('the power has failed');
   const archive = new TournamentArchive(join(path, '..'));
   expect(await archive.find('cup')).toMatchObject({ games: 14, results: { length: 3 } });

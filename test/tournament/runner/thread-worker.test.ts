@@ -33,7 +33,6 @@ const job = (...seats: readonly Entrant[]): Job => ({
   plies: 3,
   opening: 1,
   seats,
-  home: folder,
 });
 
 /**
@@ -48,7 +47,7 @@ function runs(pid: number): boolean {
 function hand() {
   const workers: Worker[] = [];
   const said: string[] = [];
-  const sandbox = { commands: { by: 'nothing' } } as const;
+  const sandbox = { commands: { by: 'nothing' }, home: folder } as const;
   const made = threadWorker({
     sandbox,
     started: worker => void workers.push(worker),

@@ -37,7 +37,7 @@ function common(
     return { ...result, file: {} as JobResult['file'] };
   };
   const acquire = () => ({ play, release: async () => undefined });
-  return { plan, maps, question, home: '', workers: 1, acquire, played: () => played };
+  return { plan, maps, question, workers: 1, acquire, played: () => played };
 }
 
 describe('pairs', () => {
