@@ -5,8 +5,10 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { dungeon } from '../src/dungeon/rules.ts';
 import { replay } from '../src/kernel/match/replay.ts';
+import { thingsOf } from '../src/players/dungeon/puzzles/idle-things.ts';
 import { makePuzzle, type Puzzle } from '../src/players/dungeon/puzzles/make-puzzle.ts';
 import { IDEA_NAMES } from '../src/players/dungeon/puzzles/puzzle-ideas.ts';
+import { insightOf, insightWorth } from '../src/players/dungeon/puzzles/puzzle-insight.ts';
 import { readWish } from '../src/players/dungeon/puzzles/read-wish.ts';
 import { idleIn } from '../test/players/dungeon/puzzles/idle-twin.ts';
 
@@ -96,7 +98,8 @@ interface Row extends Proved {
 
 function lineOf({ difficulty, seed, seconds, kinds, puzzle, replays, idle }: Row): string {
   const { par, deeds, looked, deadEnds } = puzzle.grade;
-  const like = `par ${par}, ${deeds} deeds, ${looked} looked at, ${Math.round(100 * deadEnds)} % dead ends`;
+  const insight = insightWorth(insightOf(puzzle.grade, thingsOf(puzzle.map.entities).length));
+  const like = `par ${par}, ${deeds} deeds, ${looked} looked at, ${Math.round(100 * deadEnds)} % dead ends, insight ${insight.toFixed(1)}`;
   const proof = `${replays ? 'replays' : 'DOES NOT REPLAY'}, ${idle.length > 0 ? `IDLE: ${idle.join('; ')}` : 'nothing idle'}`;
   return `${difficulty}  seed ${seed}  ${kinds || 'boulders'}: ${like}; ${proof}; ${seconds.toFixed(1)} s`;
 }

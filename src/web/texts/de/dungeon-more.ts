@@ -104,9 +104,9 @@ export const dungeonMoreTexts: DungeonMoreTexts = {
     ask: 'Wie war dieses Verlies?',
     words: { dull: 'Fad', fine: 'Gut', lovely: 'Herrlich' },
     said: {
-      dull: 'Du fandest es fad. Die nächsten Tagesrätsel richten sich danach.',
-      fine: 'Du fandest es gut. Die nächsten Tagesrätsel richten sich danach.',
-      lovely: 'Du fandest es herrlich. Die nächsten Tagesrätsel richten sich danach.',
+      dull: 'Du fandest es fad. Danke, dass du es sagst.',
+      fine: 'Du fandest es gut. Danke, dass du es sagst.',
+      lovely: 'Du fandest es herrlich. Danke, dass du es sagst.',
     },
   },
   records: {

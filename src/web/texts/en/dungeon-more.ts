@@ -67,9 +67,9 @@ export const dungeonMoreTexts = {
     ask: 'How was this dungeon?',
     words: byName({ dull: 'Dull', fine: 'Fine', lovely: 'Lovely' }),
     said: byName({
-      dull: 'You found it dull. Later puzzles of the day heed that.',
-      fine: 'You found it fine. Later puzzles of the day heed that.',
-      lovely: 'You found it lovely. Later puzzles of the day heed that.',
+      dull: 'You found it dull. Thank you for saying so.',
+      fine: 'You found it fine. Thank you for saying so.',
+      lovely: 'You found it lovely. Thank you for saying so.',
     }),
   },
   records: {
