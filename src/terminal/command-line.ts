@@ -131,11 +131,6 @@ const COMMANDS: Readonly<Record<string, Readonly<Record<string, Entry>>>> = {
       does: 'let brains and commands come and go, and meet on and on where that tells most',
       load: async () => (await import('./tournament/ladder-command.ts')).ladderCommand(),
     },
-    worker: {
-      takes: '[options]',
-      does: 'play games of tournaments that are begun elsewhere with --store',
-      load: async () => (await import('./tournament/worker-command.ts')).workerCommand(),
-    },
     env: {
       takes: '[options] <game>',
       does: 'many games beside each other for those who learn, over a pipe',

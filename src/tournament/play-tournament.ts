@@ -3,7 +3,8 @@ import { expectedGames } from './pairing/plan-checks.ts';
 import { resultsOf, waves } from './pairing/waves.ts';
 import { type ArenaMap, keptPlan, type TournamentPlan } from './plan/tournament-plan.ts';
 import { Ledger, type Result } from './results/ledger.ts';
-import { runJobs, type WorkerHandle } from './runner/job-runner.ts';
+import { runJobs } from './runner/job-runner.ts';
+import type { ThreadWorker } from './runner/thread-worker.ts';
 
 /** Before so many games are over nobody says how long the others will take. */
 const LEAST_GAMES = 3;
@@ -15,7 +16,7 @@ export interface TournamentRun {
   /** The folder in which commands are started. */
   readonly home: string;
   readonly workers: number;
-  readonly acquire: () => WorkerHandle;
+  readonly acquire: () => ThreadWorker;
   /**
    * Called when games are kept: how many of all are done, as far as that is known, and how long the others will take (ms), as far
    * as that can be told. In the end it is known.

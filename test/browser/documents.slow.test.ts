@@ -22,7 +22,10 @@ test('links between documents, their pictures and their parts are there', async 
   await expect.poll(() => page.evaluate(`document.querySelector('main img').naturalWidth`)).toBeGreaterThan(100);
   await page.getByRole('main').getByRole('link', { name: 'formats' }).first().click();
   await page.getByRole('heading', { name: 'Map formats', level: 1 }).waitFor();
-  await page.getByRole('navigation', { name: 'Docs' }).getByRole('link', { name: 'The library', exact: true }).click();
+  await page
+    .getByRole('navigation', { name: 'Documents' })
+    .getByRole('link', { name: 'The library', exact: true })
+    .click();
   await page.getByRole('heading', { name: 'The library', level: 1 }).waitFor();
   const parts = page.getByRole('navigation', { name: 'On this page' });
   await parts.getByRole('link', { name: 'The laws' }).click();

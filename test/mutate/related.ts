@@ -10,7 +10,6 @@ const BESIDE: readonly (readonly [sources: RegExp, tests: RegExp])[] = [
   [/^src\/wire\//, /^test\/server\//],
   [/^src\/tournament\//, /^test\/terminal\//],
   [/^src\/server\/tournament/, /^test\/tournament\//],
-  [/^src\/server\/queue\//, /^test\/postgres\//],
   [/^src\/server\/store\//, /^test\/terminal\/store\//],
   [/^src\/conform\//, /^test\/(server|terminal)\/conform/],
   [/^src\/library\//, /^test\/server\/library\//],

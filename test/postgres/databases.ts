@@ -1,6 +1,5 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll } from 'vitest';
-import { JobQueue } from '../../src/server/queue/job-queue.ts';
 import type { NewMatch } from '../../src/server/store/contract/store.ts';
 import { PostgresStore } from '../../src/server/store/postgres/postgres-store.ts';
 import { type Postgres, startPostgres } from '../support/postgres.ts';
@@ -10,10 +9,6 @@ export const PATIENCE = 300_000;
 
 export function storeAt(url: string, options: { readonly connections?: number } = {}): Promise<PostgresStore> {
   return PostgresStore.open(url, { ...options, patience: PATIENCE });
-}
-
-export function queueAt(url: string, version = '1'): Promise<JobQueue> {
-  return JobQueue.open(url, version, { patience: PATIENCE });
 }
 
 /** A database server for the tests of a file. */

@@ -257,8 +257,9 @@ describe('who gave way to another transaction', () => {
   test('gets out of a deadlock', async () => {
     const { url, ask } = await stocked(0);
     // Whoever looks for a deadlock gives way.
-    const first = "SET deadlock_timeout = '20ms'";
-    const connections = new ConnectionPool(url, 1, { patience: PATIENCE, first });
+    const hasty = new URL(url);
+    hasty.searchParams.set('options', `${hasty.searchParams.get('options')} -c deadlock_timeout=20ms`);
+    const connections = new ConnectionPool(hasty.href, 1, { patience: PATIENCE });
     const other = new Client({ connectionString: url });
     await other.connect();
     onTestFinished(async () => {

@@ -35,12 +35,12 @@ describe('tests that may notice a change', () => {
   test.each([
     [
       'one of the same room, before all others',
-      'src/server/queue/dispatcher.ts',
-      'test/server/queue/dispatcher.test.ts',
+      'src/server/budget/fair-queue.ts',
+      'test/server/budget/fair-queue.test.ts',
     ],
     ['one that starts the command', 'src/tournament/sprt/play-sprt.ts', 'test/terminal/sprt.test.ts'],
     ['one that starts it for the store', 'src/server/store/sqlite-backup.ts', 'test/terminal/store/stores.test.ts'],
-    ['one with a database', 'src/server/queue/queue-worker.ts', 'test/postgres/workers.test.ts'],
+    ['one with a database', 'src/server/store/postgres/match-batches.ts', 'test/postgres/gathering.test.ts'],
     [
       'one of tournaments',
       'src/server/tournaments/tournament-folder.ts',
@@ -50,8 +50,8 @@ describe('tests that may notice a change', () => {
 
   test('not one that starts another command, nor one far away', () => {
     expect(related('src/tournament/sprt/play-sprt.ts')).not.toContain('test/terminal/solve.test.ts');
-    expect(related('src/server/queue/dispatcher.ts').some(each => each.startsWith('test/players/'))).toBe(false);
-    expect(related('src/server/queue/dispatcher.ts')[0]).toBe('test/server/queue/dispatcher.test.ts');
+    expect(related('src/server/budget/fair-queue.ts').some(each => each.startsWith('test/players/'))).toBe(false);
+    expect(related('src/server/budget/fair-queue.ts')[0]).toBe('test/server/budget/fair-queue.test.ts');
   });
 });
 

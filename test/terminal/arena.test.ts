@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -33,6 +33,20 @@ test('two brains meet, the answer is clear early, every match is kept and can be
   const games = readdirSync(save);
   expect(games.length).toBeGreaterThanOrEqual(23);
   expect(games.length).toBeLessThan(100);
+});
+
+test('what is counted by nodes comes out the same on any number of threads', async () => {
+  const save = folder();
+  const filesIn = (path: string) =>
+    readdirSync(path).map(name => [name, readFileSync(join(path, name), 'utf8')] as const);
+  const arena = (threads: string) => {
+    const ask = ['--map', 'crossing', '--nodes', '20', '--threads', threads, '--save', join(save, threads)];
+    return quadrille(['arena', 'greedy', 'random', ...ask]);
+  };
+  const alone = await arena('1');
+  expect(alone.out).toContain('Clear: the score is above 50.0 %.');
+  expect((await arena('3')).out).toBe(alone.out);
+  expect(filesIn(join(save, '3'))).toEqual(filesIn(join(save, '1')));
 });
 
 test('Ctrl-C says what was reached, and which command plays other openings beside what is kept', async () => {

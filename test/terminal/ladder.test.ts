@@ -72,7 +72,6 @@ describe('who is on a ladder', () => {
     ['no threads', ['play', '--threads', '0'], '--threads: expected a whole number of at least 1'],
     ['no games', ['play', '--games', '0'], '--games: expected a whole number of at least 1'],
     ['no hours', ['play', '--hours', '0'], '--hours: expected a number of hours'],
-    ['no database', ['play', '--store', 'cups.db'], '--store: expected the address of a database'],
     ['another ladder in its place', ['new', '--map', 'rubble'], 'holds another tournament'],
     ['a map twice', ['new', '--map', 'rubble', 'rubble'], '--map: expected each once, found rubble again'],
   ])('%s is refused', async (_, [verb = '', ...args], words) => {

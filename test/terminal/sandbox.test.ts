@@ -42,7 +42,6 @@ describe('where nothing shuts programs in', () => {
     ['sprt', () => ['sprt', command.join(' '), 'greedy', '--games', '2']],
     ['tournament', () => ['tournament', plan(greedy, { name: 'theirs', command })]],
     ['conform', () => ['conform', 'chamber', '--', ...command]],
-    ['worker', () => ['worker', '--store', 'postgres://127.0.0.1:1/cups', '--bots', folder]],
   ])('%s says so before any game, and what to type', async (_who, args) => {
     const { code, out, err } = await quadrille(args(), '', BARE);
     expect(err).toMatch(

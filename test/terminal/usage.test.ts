@@ -22,14 +22,9 @@ describe('wrong use', () => {
     [['flag', 'create', '--option', 'start=late'], '--option: expected directions=absolute|team'],
     [['flag', 'list', '--server', 'nonsense'], 'Expected an address such as http://localhost:8888.'],
     [['bot', 'greddy', '--session', 'x'], 'did you mean greedy?'],
-    [['worker'], "required option '--store <address>' not specified"],
-    [['worker', '--store', `@${nowhere}`], `--store: ${nowhere} cannot be read: ENOENT`],
+    [['backup', 'x.db', '--store', `@${nowhere}`], `--store: ${nowhere} cannot be read: ENOENT`],
     [['backup', 'x.db', '--store', '@package.json'], 'expected an address in package.json, in one line'],
-    [['worker', '--store', 'cups.db'], '--store: expected the address of a database, as postgres://…'],
-    [['worker', '--store', 'postgres://127.0.0.1:1/cups'], 'start it, or name another one with --store'],
-    [['worker', '--store', 'postgres://x', '--lease', 'long'], '--lease: expected a time such as 20ms or 1s'],
-    [['worker', '--store', 'postgres://x', '--bots', nowhere], `--bots: there is no folder ${nowhere}`],
-    [['tournament', 'cup.json', '--store', 'postgres://x', '--threads', '2'], 'cannot be used with'],
+    [['prune', '--store', 'postgres://127.0.0.1:1/cups'], 'start it, or name another one with QUADRILLE_STORE'],
   ])('%j is said in a sentence, with exit code 2', async (args, message) => {
     const { code, err } = await quadrille(args);
     expect(err).toContain(message);

@@ -14,6 +14,6 @@ export async function playCup(folder: string, title = 'Small cup', pairing?: Pai
     ...(pairing === undefined ? { rounds: 1 } : { rounds: 2, pairing }),
   });
   const setup = flag.readSetup({ template: FLAG_MAPS.crossing!.template });
-  const acquire = () => ({ play: playJob, release: () => undefined });
+  const acquire = () => ({ play: playJob, release: async () => undefined });
   return playTournament({ plan, maps: [{ name: 'crossing', setup }], folder, home: folder, workers: 1, acquire });
 }

@@ -41,6 +41,6 @@ async function ownCup(game: string, map: string, player: object): Promise<Cup> {
 /** Plays a small tournament of another game in this thread, into a folder; the same one each time. */
 export async function playOtherCup(game: keyof typeof CUPS, folder: string) {
   const [plan, maps] = await CUPS[game]();
-  const acquire = () => ({ play: playJob, release: () => undefined });
+  const acquire = () => ({ play: playJob, release: async () => undefined });
   return playTournament({ plan, maps, folder, home: folder, workers: 1, acquire });
 }

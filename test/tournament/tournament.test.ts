@@ -13,8 +13,8 @@ import { mapOfGame, readKeptPlan, readPlan } from '../../src/tournament/plan/tou
 import { playTournament } from '../../src/tournament/play-tournament.ts';
 import { playJob } from '../../src/tournament/programs/play-job.ts';
 import { Ledger } from '../../src/tournament/results/ledger.ts';
-import { runJobs, type WorkerHandle } from '../../src/tournament/runner/job-runner.ts';
-import { threadWorker } from '../../src/tournament/runner/thread-worker.ts';
+import { runJobs } from '../../src/tournament/runner/job-runner.ts';
+import { type ThreadWorker, threadWorker } from '../../src/tournament/runner/thread-worker.ts';
 
 const crossing = { name: 'crossing', setup: flag.readSetup({ template: FLAG_MAPS.crossing!.template }) };
 const fourWinds = { name: 'four-winds', setup: flag.readSetup({ template: FLAG_MAPS['four-winds']!.template }) };
@@ -33,7 +33,7 @@ const plan = (rounds: number, nodes = 200) =>
   });
 
 /** Plays in this thread. */
-const ownHand = (): WorkerHandle => ({ play: playJob, release: () => undefined });
+const ownHand = (): ThreadWorker => ({ play: playJob, release: async () => undefined });
 
 /** What a folder holds: the id of every line, and of every match file whose hash holds. */
 function kept(path: string): { lines: string[]; files: string[] } {
@@ -196,13 +196,13 @@ describe('a tournament goes on where it was interrupted', () => {
   test('finished games are never played again', async () => {
     const path = folder();
     let played = 0;
-    const counting = (most: number) => (): WorkerHandle => ({
+    const counting = (most: number) => (): ThreadWorker => ({
       play: job => {
         if (played >= most) throw new Error('the power has failed');
         played++;
         return playJob(job);
       },
-      release: () => undefined,
+      release: async () => undefined,
     });
     const common = { plan: plan(2), maps: [crossing], folder: path, home: path, workers: 1 };
     await expect(playTournament({ ...common, acquire: counting(5) })).rejects.toThrow('the power has failed');

@@ -6,9 +6,9 @@ import { entrantOf } from '../../tournament/plan/read-entrant.ts';
 import { type ArenaMap, gameKey, seatsOn } from '../../tournament/plan/tournament-plan.ts';
 import { questionFor } from '../../tournament/programs/command-player.ts';
 import { tryProgram } from '../../tournament/programs/play-job.ts';
+import type { SandboxOptions } from '../shared/bot-options.ts';
 import { programSandboxText, sandboxFor } from '../shared/bot-sandbox.ts';
 import { readTime, readWhole } from '../shared/option-values.ts';
-import type { SandboxOptions } from '../shared/worker-options.ts';
 import { type ChosenGame, type GameOptions, readGameOptions } from '../tournament/game-options.ts';
 
 /** The options of the command, as they were typed. */

@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { withSandboxOptions } from '../shared/worker-options.ts';
+import { withSandboxOptions } from '../shared/bot-options.ts';
 import type { BotTrialOptions } from './run-bot-trial.ts';
 
 /** `quadrille try-bot COMMAND`: whether a program speaks the language of bots, in seconds. */

@@ -2,9 +2,9 @@ import { CHAMBER_CASES } from '../../conform/chamber/cases/all.ts';
 import { ChamberProgram, StartFailure } from '../../conform/chamber/chamber-program.ts';
 import { chamberFuzzCases } from '../../conform/fuzzing/chamber-fuzzing.ts';
 import { chamberTestCases } from '../../conform/runners/run-chamber-cases.ts';
+import type { SandboxOptions } from '../shared/bot-options.ts';
 import { sandboxForCommand } from '../shared/bot-sandbox.ts';
 import { UserError } from '../shared/user-error.ts';
-import type { SandboxOptions } from '../shared/worker-options.ts';
 import { type ConformOptions, checkOptions, listCases, runAndReport } from './conform-report.ts';
 
 /** `quadrille conform chamber -- ./cc3k [args]`. */

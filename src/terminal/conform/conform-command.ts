@@ -1,8 +1,8 @@
 import { Argument, Command, InvalidArgumentError, Option } from 'commander';
 import { EDITIONS } from '../../dungeon/entities/edition.ts';
+import { type SandboxOptions, withSandboxOptions } from '../shared/bot-options.ts';
 import { forceOption } from '../shared/file-io.ts';
 import { readServer } from '../shared/server-option.ts';
-import { type SandboxOptions, withSandboxOptions } from '../shared/worker-options.ts';
 import type { DungeonConformOptions } from './conform-dungeon.ts';
 import type { ConformOptions } from './conform-report.ts';
 import type { GradeOptions } from './run-grade.ts';

@@ -6,11 +6,11 @@ import { casesCsv, type Marking, markCases, marksText, readMarking } from '../..
 import { besides, CALLED, causesText, lastLine, ruleText } from '../../conform/report/text-report.ts';
 import { ServedProgram } from '../../conform/served-program.ts';
 import { Reading } from '../../kernel/reading.ts';
+import type { SandboxOptions } from '../shared/bot-options.ts';
 import { sandboxForCommand } from '../shared/bot-sandbox.ts';
 import { assertNotTaken, inFile, readJson, writeOutput } from '../shared/file-io.ts';
 import { stopOnSignal } from '../shared/shutdown-signals.ts';
 import { UserError } from '../shared/user-error.ts';
-import type { SandboxOptions } from '../shared/worker-options.ts';
 
 /** What all three commands are asked for. */
 export interface ConformOptions extends SandboxOptions {

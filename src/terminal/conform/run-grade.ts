@@ -29,12 +29,12 @@ import { writeAtomically } from '../../tournament/results/atomic-write.ts';
 import { claimFolder, LedgerFault, releaseFolder } from '../../tournament/results/ledger.ts';
 import { assertVisible } from '../../tournament/sandbox/choose-sandbox.ts';
 import type { CommandSandbox } from '../../tournament/sandbox/sandbox.ts';
+import type { SandboxOptions } from '../shared/bot-options.ts';
 import { sandboxForAny, sandboxText } from '../shared/bot-sandbox.ts';
 import { inFile, readJson } from '../shared/file-io.ts';
 import { INTERRUPTED, resumeCommand, stopOnSignal } from '../shared/shutdown-signals.ts';
 import { alignColumns, escapeControls } from '../shared/text-format.ts';
 import { UserError } from '../shared/user-error.ts';
-import type { SandboxOptions } from '../shared/worker-options.ts';
 
 export interface GradeOptions extends SandboxOptions {
   readonly marks: string;

@@ -1,8 +1,8 @@
 import type { Entrant } from '../../tournament/games/job.ts';
 import { assertVisible, chooseSandbox, NoSandbox } from '../../tournament/sandbox/choose-sandbox.ts';
 import type { CommandSandbox, Sandbox } from '../../tournament/sandbox/sandbox.ts';
+import type { SandboxOptions } from './bot-options.ts';
 import { UserError } from './user-error.ts';
-import type { SandboxOptions } from './worker-options.ts';
 
 /** How the programs among these players are started here. Says in a sentence why they are not, before any game. */
 export function sandboxFor(entrants: readonly Entrant[], home: string, typed: SandboxOptions): Sandbox {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { InvalidArgumentError, Option } from 'commander';
 import { nearNames } from '../../kernel/spelling.ts';
 import { UserError } from './user-error.ts';
@@ -39,6 +40,11 @@ export function readWhole(text: string, option: string, least = 1): number {
   const number = /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
   if (number >= least) return number;
   throw new UserError(`${option}: expected a whole number of at least ${least}, found ${JSON.stringify(text)}`);
+}
+
+/** Games at once: as many as `--threads` says, or one for each core. */
+export function readThreads(text: string | undefined): number {
+  return text === undefined ? availableParallelism() : readWhole(text, '--threads');
 }
 
 /** What is said of a name that means nothing: the ones that look like it, else what there is. */

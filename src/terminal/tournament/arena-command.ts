@@ -1,6 +1,6 @@
 import { Command } from 'commander';
+import { withGamesOptions, withMeetingOptions } from '../shared/bot-options.ts';
 import { forceOption } from '../shared/file-io.ts';
-import { withGamesOptions, withMeetingOptions } from '../shared/worker-options.ts';
 import type { ArenaOptions } from './run-arena.ts';
 
 /** `quadrille arena A B`: which of two brains is the better one, and how sure that is. */
@@ -23,7 +23,6 @@ Examples:
   quadrille arena alphabeta greedy                      as many games as it takes, 200 at most
   quadrille arena mcts greedy --map rubble my-map.json --goal 0.8
   quadrille arena alphabeta greedy --nodes 2000 --games 20 --save games
-  quadrille arena mcts greedy --games 2000 --store @/etc/cups.address      played by workers
   quadrille arena mcts random --game ./my-game --map small --games 20
   quadrille arena solver random --game dungeon --map first-steps smithy --games 4`,
     )

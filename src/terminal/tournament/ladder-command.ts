@@ -1,5 +1,5 @@
-import { Command, Option } from 'commander';
-import { queueOption, withMeetingOptions, withSandboxOptions } from '../shared/worker-options.ts';
+import { Command } from 'commander';
+import { withMeetingOptions, withSandboxOptions } from '../shared/bot-options.ts';
 import type { NewLadderOptions } from './ladder-begin.ts';
 import type { JoinLadderOptions, LadderFolder } from './ladder-members.ts';
 import type { PlayLadderOptions } from './run-ladder.ts';
@@ -82,8 +82,6 @@ function playCommand(): Command {
     .option('--games <number>', 'end after so many games')
     .option('--hours <number>', 'end after so many hours, such as 0.5')
     .option('--threads <number>', 'games at once (one for each core, unless said)')
-    .addOption(queueOption())
-    .addOption(new Option('--ahead <number>', 'games on the queue at once, with --store').default('64'))
     .action(async (options: PlayLadderOptions) => {
       const { runLadder } = await import('./run-ladder.ts');
       await runLadder(options);

@@ -1,23 +1,20 @@
 import { mkdir, readdir } from 'node:fs/promises';
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { UnplayableGame } from '../../server/queue/dispatcher.ts';
 import { ArenaScore, arenaJobs, GamesInOrder } from '../../tournament/arena-games.ts';
 import { FLAG_INFO } from '../../tournament/games/game-info.ts';
 import type { Job } from '../../tournament/games/job.ts';
 import { readArenaId } from '../../tournament/plan/game-ids.ts';
 import { gameKey, seatsOn } from '../../tournament/plan/tournament-plan.ts';
 import { scoreOf } from '../../tournament/rating/score-interval.ts';
-import { runJobs, WorkerLost } from '../../tournament/runner/job-runner.ts';
-import { threadWorker } from '../../tournament/runner/thread-worker.ts';
+import { runJobs } from '../../tournament/runner/job-runner.ts';
+import { threadWorker, WorkerLost } from '../../tournament/runner/thread-worker.ts';
 import { type OverwriteOptions, writeOutput } from '../shared/file-io.ts';
-import { readWhole } from '../shared/option-values.ts';
+import { readThreads, readWhole } from '../shared/option-values.ts';
 import { ProgressBar } from '../shared/progress-bar.ts';
 import { INTERRUPTED, resumeCommand, stopOnSignal } from '../shared/shutdown-signals.ts';
 import { UserError } from '../shared/user-error.ts';
 import { type GameOptions, readAllowance, readGameOptions, requireBrain } from './game-options.ts';
 import { arenaTable, arenaVerdict, percent } from './tournament-text.ts';
-import { queuePool } from './worker-pool.ts';
 
 /** The options of the command, as they were typed. */
 export interface ArenaOptions extends OverwriteOptions, GameOptions {
@@ -26,8 +23,6 @@ export interface ArenaOptions extends OverwriteOptions, GameOptions {
   readonly nodes?: string;
   readonly goal?: string;
   readonly threads?: string;
-  readonly store?: string;
-  readonly ahead: string;
   readonly save?: string;
   readonly stop: boolean;
 }
@@ -55,14 +50,11 @@ export async function runArena(first: string, second: string, options: ArenaOpti
   const ignoreSignals = stopOnSignal(['SIGINT', 'SIGTERM'], () => stop.abort());
   let nextSeed = seed;
   const said = (line: string) => progress.log(line);
-  const threads = options.threads === undefined ? availableParallelism() : readWhole(options.threads, '--threads');
-  const ahead = readWhole(options.ahead, '--ahead');
-  const pool = options.store === undefined ? undefined : await queuePool(options.store, undefined, said);
   const order = new GamesInOrder(jobs);
   await runJobs(jobs, {
-    acquire: pool?.acquire ?? (() => threadWorker({ said, games: own })),
+    acquire: () => threadWorker({ said, games: own }),
     signal: stop.signal,
-    workers: Math.min(jobs.length, pool === undefined ? threads : ahead),
+    workers: Math.min(jobs.length, readThreads(options.threads)),
     onFinished: async over => {
       // In the order of the plan: who is over first does not decide when it is clear.
       for (const { file, ...finished } of over.flatMap(game => [...order.add(game)])) {
@@ -74,11 +66,9 @@ export async function runArena(first: string, second: string, options: ArenaOpti
       }
       return true;
     },
-  })
-    .catch(error => {
-      throw error instanceof UnplayableGame || error instanceof WorkerLost ? new UserError(error.message) : error;
-    })
-    .finally(() => pool?.close(true));
+  }).catch(error => {
+    throw error instanceof WorkerLost ? new UserError(error.message) : error;
+  });
   ignoreSignals();
   progress.end();
   const played = score.total().games;

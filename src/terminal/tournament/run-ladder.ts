@@ -4,53 +4,48 @@ import type { LadderPlan } from '../../tournament/ladder/ladder-plan.ts';
 import { playLadder } from '../../tournament/ladder/play-ladder.ts';
 import { gameKey } from '../../tournament/plan/tournament-plan.ts';
 import { LedgerFault } from '../../tournament/results/ledger.ts';
+import { liveGames } from '../../tournament/runner/live-games.ts';
+import { threadWorker } from '../../tournament/runner/thread-worker.ts';
 import type { Sandbox } from '../../tournament/sandbox/sandbox.ts';
+import type { SandboxOptions } from '../shared/bot-options.ts';
 import { sandboxFor, sandboxForAny } from '../shared/bot-sandbox.ts';
-import { readWhole } from '../shared/option-values.ts';
+import { readThreads, readWhole } from '../shared/option-values.ts';
 import { ProgressBar } from '../shared/progress-bar.ts';
 import { stopOnSignal } from '../shared/shutdown-signals.ts';
 import { UserError } from '../shared/user-error.ts';
-import type { SandboxOptions } from '../shared/worker-options.ts';
 import { loadGame } from './game-options.ts';
 import { type LadderFolder, ladderIn, membersOf } from './ladder-members.ts';
 import { ladderText } from './ladder-standings.ts';
-import { queuePool, threadPool } from './worker-pool.ts';
 
 /** The options of the command, as they were typed. */
 export interface PlayLadderOptions extends LadderFolder, SandboxOptions {
   readonly game?: string;
   readonly threads?: string;
-  readonly store?: string;
-  readonly ahead: string;
   readonly games?: string;
   readonly hours?: string;
 }
 
 /** Plays a ladder until it is stopped, then says who stands where. */
 export async function runLadder(options: PlayLadderOptions): Promise<void> {
-  const { in: folder, threads, store } = options;
+  const { in: folder, threads } = options;
   const plan = await ladderIn(options);
   const home = dirname(resolve(folder));
-  const ahead = readWhole(options.ahead, '--ahead');
   const games = options.games === undefined ? undefined : readWhole(options.games, '--games');
   const ms = options.hours === undefined ? undefined : readHours(options.hours);
   const progress = new ProgressBar();
   const say = (line: string) => progress.log(line);
-  const pool =
-    store === undefined
-      ? threadPool(threads, folder, {
-          ...{ said: say, sandbox: await sandboxOfLadder(options, home), games: await gamesFor(plan, options) },
-        })
-      : await queuePool(store, folder, say, true);
+  const sandbox = await sandboxOfLadder(options, home);
+  const own = await gamesFor(plan, options);
+  const live = liveGames(folder);
   const stop = new AbortController();
   stopOnSignal(['SIGINT', 'SIGTERM', 'SIGHUP'], () => stop.abort());
   const bell = ms === undefined ? undefined : setTimeout(() => stop.abort(), ms);
   console.log(`Playing the ladder in ${folder}. Stop with Ctrl-C, and go on at will.`);
   try {
     await playLadder({
-      ...{ plan, folder, acquire: pool.acquire, signal: stop.signal, games },
-      home,
-      workers: store === undefined ? pool.size : ahead,
+      ...{ plan, folder, home, signal: stop.signal, games },
+      workers: readThreads(threads),
+      acquire: () => threadWorker({ said: say, sandbox, games: own, live }),
       kept: games => progress.update(`${games} games  ${plan.title}`),
       waits: () => say('Waiting for two players: quadrille ladder join --help'),
       paused: name =>
@@ -62,7 +57,6 @@ export async function runLadder(options: PlayLadderOptions): Promise<void> {
   } finally {
     clearTimeout(bell);
     progress.end();
-    await pool.close(false);
   }
   console.log(await ladderText(options));
 }

@@ -1,24 +1,21 @@
-import { availableParallelism } from 'node:os';
 import { styleText } from 'node:util';
-import { UnplayableGame } from '../../server/queue/dispatcher.ts';
 import type { Allowance } from '../../tournament/games/brain-player.ts';
 import { FLAG_INFO, type GameInfo } from '../../tournament/games/game-info.ts';
 import type { Entrant } from '../../tournament/games/job.ts';
 import { entrantOf } from '../../tournament/plan/read-entrant.ts';
 import { seatsOn, type TournamentPlan } from '../../tournament/plan/tournament-plan.ts';
 import { LedgerFault } from '../../tournament/results/ledger.ts';
-import { threadWorker } from '../../tournament/runner/thread-worker.ts';
+import { threadWorker, WorkerLost } from '../../tournament/runner/thread-worker.ts';
 import { playSprt } from '../../tournament/sprt/play-sprt.ts';
 import * as sprt from '../../tournament/sprt/sprt-evidence.ts';
+import type { SandboxOptions } from '../shared/bot-options.ts';
 import { sandboxFor } from '../shared/bot-sandbox.ts';
-import { readTime, readWhole, unknownName } from '../shared/option-values.ts';
+import { readThreads, readTime, readWhole, unknownName } from '../shared/option-values.ts';
 import { ProgressBar } from '../shared/progress-bar.ts';
 import { INTERRUPTED, resumeCommand, stopOnSignal } from '../shared/shutdown-signals.ts';
 import { UserError } from '../shared/user-error.ts';
-import type { SandboxOptions } from '../shared/worker-options.ts';
 import { type GameOptions, readAllowance, readGameOptions } from './game-options.ts';
 import { percent } from './tournament-text.ts';
-import { queuePool } from './worker-pool.ts';
 
 /** The options of the command, as they were typed. */
 export interface SprtOptions extends GameOptions, SandboxOptions {
@@ -30,8 +27,6 @@ export interface SprtOptions extends GameOptions, SandboxOptions {
   readonly time: string;
   readonly nodes?: string;
   readonly threads?: string;
-  readonly store?: string;
-  readonly ahead: string;
   readonly keep?: string;
 }
 
@@ -48,9 +43,8 @@ export async function runSprt(older: string, newer: string, options: SprtOptions
   const large = maps.find(map => seatsOn(map) > 2);
   if (large !== undefined) throw new UserError(`--map: expected maps for two teams, found ${large.name}`);
   const games = readWhole(options.games, '--games', 2);
-  const { store, keep } = options;
-  // Who plays by a queue starts nothing here.
-  const sandbox = store === undefined ? sandboxFor(players, process.cwd(), options) : {};
+  const { keep } = options;
+  const sandbox = sandboxFor(players, process.cwd(), options);
   const plan: TournamentPlan = {
     title: `${newer} against ${older}`,
     ...(bill === FLAG_INFO ? {} : { game: bill.game }),
@@ -66,29 +60,19 @@ export async function runSprt(older: string, newer: string, options: SprtOptions
   const stop = new AbortController();
   const ignoreSignals = stopOnSignal(['SIGINT', 'SIGTERM'], () => stop.abort());
   const said = (line: string) => progress.log(line);
-  const threads = options.threads === undefined ? availableParallelism() : readWhole(options.threads, '--threads');
-  const ahead = readWhole(options.ahead, '--ahead');
-  const pool = store === undefined ? undefined : await queuePool(store, keep, said);
-  let isOver = keep === undefined;
   const tally = await playSprt({
     plan,
     maps,
     question,
     folder: keep,
     home: process.cwd(),
-    workers: Math.min(most, pool === undefined ? threads : ahead),
-    acquire: pool?.acquire ?? (() => threadWorker({ sandbox: sandbox, said, games: own })),
-    taken: ({ pairs, games: done, isOver: isClear }) => {
-      isOver ||= isClear;
-      progress.show(done, most, evidenceText(pairs, question));
-    },
+    workers: Math.min(most, readThreads(options.threads)),
+    acquire: () => threadWorker({ sandbox, said, games: own }),
+    taken: ({ pairs, games: done }) => progress.show(done, most, evidenceText(pairs, question)),
     signal: stop.signal,
-  })
-    .catch(error => {
-      const isTold = error instanceof LedgerFault || error instanceof UnplayableGame;
-      throw isTold ? new UserError(error.message) : error;
-    })
-    .finally(() => pool?.close(isOver));
+  }).catch(error => {
+    throw error instanceof LedgerFault || error instanceof WorkerLost ? new UserError(error.message) : error;
+  });
   ignoreSignals();
   progress.end();
   for (const line of sprtText(tally, question)) console.log(line);

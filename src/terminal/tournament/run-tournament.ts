@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, isAbsolute, join, resolve } from 'node:path';
 import { InvalidSetup } from '../../kernel/errors.ts';
-import { UnplayableGame } from '../../server/queue/dispatcher.ts';
 import { FLAG_INFO, GAME_INFOS } from '../../tournament/games/game-info.ts';
 import { loadGameAdapter } from '../../tournament/games/game-registry.ts';
 import { placeStandings } from '../../tournament/pairing/final-places.ts';
@@ -17,43 +16,40 @@ import { playTournament } from '../../tournament/play-tournament.ts';
 import { tryProgram } from '../../tournament/programs/play-job.ts';
 import { standingsOf } from '../../tournament/rating/scoreboard.ts';
 import { LedgerFault, type Result, resultsIn } from '../../tournament/results/ledger.ts';
-import { WorkerLost } from '../../tournament/runner/job-runner.ts';
+import { liveGames } from '../../tournament/runner/live-games.ts';
+import { threadWorker, WorkerLost } from '../../tournament/runner/thread-worker.ts';
 import type { Sandbox } from '../../tournament/sandbox/sandbox.ts';
 import type { TournamentStanding } from '../../wire/schemas/tournament-schemas.ts';
+import type { SandboxOptions } from '../shared/bot-options.ts';
 import { sandboxFor } from '../shared/bot-sandbox.ts';
 import { errorInFile, inFile, readJson } from '../shared/file-io.ts';
+import { readThreads } from '../shared/option-values.ts';
 import { ProgressBar } from '../shared/progress-bar.ts';
 import { INTERRUPTED, resumeCommand, stopOnSignal } from '../shared/shutdown-signals.ts';
 import { formatDuration } from '../shared/text-format.ts';
 import { UserError } from '../shared/user-error.ts';
-import type { SandboxOptions } from '../shared/worker-options.ts';
 import { isMapFile, type LoadedGame, loadGame } from './game-options.ts';
 import { standingsText } from './tournament-text.ts';
-import { queuePool, threadPool } from './worker-pool.ts';
 
 /** The options of the command, as they were typed. */
 export interface TournamentOptions extends SandboxOptions {
   readonly game?: string;
   readonly out?: string;
   readonly threads?: string;
-  readonly store?: string;
   readonly try: boolean;
 }
 
 /** Plays what is left of the tournament and says who stands where. */
 export async function runTournament(file: string, options: TournamentOptions): Promise<void> {
-  const { game, out, threads, store } = options;
+  const { game, out, threads } = options;
   const entered = await readTournament(file, game);
   const { plan, maps, games: own } = entered;
   const folder = out ?? file.replace(/(\.json)?$/, '.results');
-  const sandbox = store === undefined ? sandboxFor(plan.players, dirname(file), options) : {};
-  if (store === undefined && options.try) await tryPrograms(file, entered, folder, sandbox);
+  const sandbox = sandboxFor(plan.players, dirname(file), options);
+  if (options.try) await tryPrograms(file, entered, folder, sandbox);
   const progress = new ProgressBar();
   const said = (line: string) => progress.log(line);
-  const pool =
-    store === undefined
-      ? threadPool(threads, folder, { sandbox, games: own, said })
-      : await queuePool(store, folder, said);
+  const live = liveGames(folder);
   const stop = new AbortController();
   const ignoreSignals = stopOnSignal(['SIGINT', 'SIGTERM'], () => stop.abort());
   let games = 0;
@@ -62,8 +58,8 @@ export async function runTournament(file: string, options: TournamentOptions): P
     maps,
     folder,
     home: dirname(file),
-    workers: pool.size,
-    acquire: pool.acquire,
+    workers: readThreads(threads),
+    acquire: () => threadWorker({ sandbox, games: own, said, live }),
     kept: (done, all, left) => {
       games = all;
       const most = plan.until === undefined ? '' : 'at most ';
@@ -71,12 +67,9 @@ export async function runTournament(file: string, options: TournamentOptions): P
       progress.show(done, all, left === undefined ? plan.title : `${most}${formatDuration(left)} left  ${plan.title}`);
     },
     signal: stop.signal,
-  }).catch(async error => {
-    await pool.close(false);
-    const isTold = error instanceof LedgerFault || error instanceof UnplayableGame || error instanceof WorkerLost;
-    throw isTold ? new UserError(error.message) : error;
+  }).catch(error => {
+    throw error instanceof LedgerFault || error instanceof WorkerLost ? new UserError(error.message) : error;
   });
-  await pool.close(results.length >= games);
   ignoreSignals();
   progress.end();
   const names = plan.players.map(({ name }) => name);

@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { withGamesOptions, withMeetingOptions, withSandboxOptions } from '../shared/worker-options.ts';
+import { withGamesOptions, withMeetingOptions, withSandboxOptions } from '../shared/bot-options.ts';
 import type { SprtOptions } from './run-sprt.ts';
 
 /** `quadrille sprt OLD NEW`: whether a new version is better than the old one, with as few games as that takes. */
@@ -27,7 +27,6 @@ Examples:
   quadrille sprt alphabeta@1000 alphabeta@1500 --elo1 40 --keep deeper
   quadrille sprt 'python3 old.py' 'python3 new.py fast' --map crossing rubble --time 100ms
   quadrille sprt greedy 'client:python3 bot.py {server} {session} {team}' --time 1s
-  quadrille sprt mcts@500 mcts@700 --store @/etc/cups.address    played by workers
 
 Exit code: 0 the new one has passed, 1 it has failed, 3 not clear after all games, 130 ended from the keyboard.`,
     )

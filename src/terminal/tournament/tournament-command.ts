@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { queueOption, withSandboxOptions } from '../shared/worker-options.ts';
+import { withSandboxOptions } from '../shared/bot-options.ts';
 import type { TournamentOptions } from './run-tournament.ts';
 
 /** `quadrille tournament FILE`: players meet as its pairing says, and a report for people comes out. */
@@ -13,7 +13,6 @@ export function tournamentCommand(): Command {
     .option('--out <folder>', 'where games and report go (beside the file, unless said)')
     .option('--threads <number>', 'games at once (one for each core, unless said)')
     .option('--no-try', 'begin also where a program of others cannot even answer once')
-    .addOption(queueOption())
     .addHelpText(
       'after',
       `
@@ -28,8 +27,6 @@ Commands of players are shut in by bwrap. Where it does not work they are not st
 Examples:
   quadrille tournament cups/winter.json          leaves cups/winter.results with every game
   quadrille serve --tournaments cups             shows it on the page, at /tournaments
-  quadrille tournament cup.json --store postgres://quadrille@db.internal/cups
-                                                 plans the games and waits for workers to play them
   quadrille tournament cup.json --game ./my-game a cup of a game of your own`,
     )
     .action(async (file: string, options: TournamentOptions) => {

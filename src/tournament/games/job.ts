@@ -13,7 +13,7 @@ export type Entrant =
   | { readonly name: string; readonly allowance: Allowance; readonly command: readonly string[] }
   | { readonly name: string; readonly allowance: Allowance; readonly client: readonly string[] };
 
-/** One game to be played, as plain data: it can be sent to a thread, a process or another machine. */
+/** One game to be played, as plain data: it can be sent to a thread. */
 export interface Job extends GamePlan {
   /** The same for the same game of the same plan, always: who has finished it need not play it again. */
   readonly id: string;

@@ -7,7 +7,8 @@ import { seatsOn } from '../plan/tournament-plan.ts';
 import { SoloPairs, sharedBy } from '../rating/encounters.ts';
 import { Ranking, type RankOrder } from '../rating/openskill-ranking.ts';
 import { Ledger } from '../results/ledger.ts';
-import { runJobs, type WorkerHandle, type WorkerLost } from '../runner/job-runner.ts';
+import { runJobs } from '../runner/job-runner.ts';
+import type { ThreadWorker, WorkerLost } from '../runner/thread-worker.ts';
 import { keptLadder, type LadderPlan, ladderGameInfo } from './ladder-plan.ts';
 import { failsAlways, linesIn, type Member, playersFile, type RosterChange, rosterOf, writeLine } from './members.ts';
 
@@ -20,7 +21,7 @@ export interface LadderRun {
   /** The folder in which commands are started. */
   readonly home: string;
   readonly workers: number;
-  readonly acquire: () => WorkerHandle;
+  readonly acquire: () => ThreadWorker;
   /** Called at the beginning and after every game that is kept, with how many there are. */
   readonly kept?: (games: number) => void;
   /** Called when there are not two players, once until there are. */

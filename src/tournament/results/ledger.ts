@@ -44,9 +44,7 @@ export class Ledger {
     const whole = wholeLines(text);
     const results = resultsIn(whole);
     const isCorrected = (kept: string) => onlyNewcomersDiffer(plan, kept, results);
-    // What workers still play of the plan as it was is none of this tournament's any more.
-    if (await claimFolder(folder, plan, 'playing this tournament', isCorrected))
-      await rm(join(folder, 'queue'), { force: true });
+    await claimFolder(folder, plan, 'playing this tournament', isCorrected);
     if (whole.length < text.length) await writeAtomically(path, whole);
     return new Ledger(folder, results, await open(path, 'a'));
   }
@@ -82,17 +80,17 @@ export class Ledger {
 
 /**
  * Makes a folder the one of this process and this plan. Another plan than the one it was begun with is refused, unless it may take that one's
- * place; says whether it has.
+ * place.
  */
 export async function claimFolder(
   folder: string,
   plan: unknown,
   work: string,
   isCorrected = (_kept: string): boolean => false,
-): Promise<boolean> {
+): Promise<void> {
   await takeOver(join(folder, 'running'), work);
   const kept = await readIfThere(join(folder, 'plan.json'));
-  if (kept?.trim() === canonical(plan)) return false;
+  if (kept?.trim() === canonical(plan)) return;
   const isOther = kept !== undefined && !isCorrected(kept);
   // Without a plan no tournament was begun here: what is called like a part of one is somebody else's.
   const isForeign = kept === undefined && (await readIfThere(join(folder, 'results.jsonl'))) !== undefined;
@@ -103,7 +101,6 @@ export async function claimFolder(
     throw new LedgerFault(`${folder} ${fault}: choose another folder, or remove it`);
   }
   await writeAtomically(join(folder, 'plan.json'), `${canonical(plan)}\n`);
-  return kept !== undefined;
 }
 
 export async function releaseFolder(folder: string): Promise<void> {

@@ -1,19 +1,8 @@
 import type { Job, JobResult } from '../games/job.ts';
-
-/** A worker of a pool: it plays one game after another, on a thread of this machine or on another machine. */
-export interface WorkerHandle {
-  /** Rejects with WorkerLost when the worker dies over it. */
-  play(job: Job): Promise<JobResult>;
-  release(): Promise<void> | void;
-}
-
-/** The worker is gone and the game it was playing with it. */
-export class WorkerLost extends Error {
-  override readonly name = 'WorkerLost';
-}
+import { type ThreadWorker, WorkerLost } from './thread-worker.ts';
 
 export interface JobRun {
-  readonly acquire: () => WorkerHandle;
+  readonly acquire: () => ThreadWorker;
   readonly workers: number;
   /**
    * Called with games that are over, in the order in which they ended: with each once, and with those that end while it
@@ -25,9 +14,6 @@ export interface JobRun {
   /** Ends the run at once: games that are being played are dropped, as when nobody wants more. */
   readonly signal?: AbortSignal | undefined;
 }
-
-/** So many games are taken together at most: whoever waits for the first does not wait for thousands. */
-const MOST_TAKEN = 256;
 
 /** A game that has cost so many workers is not tried again. */
 const MOST_TRIES = 3;
@@ -46,9 +32,9 @@ export async function runJobs(
   let ended = signal?.aborted ?? false;
   const finished: JobResult[] = [];
   let taking: Promise<unknown> = Promise.resolve();
-  const acquired = new Set<WorkerHandle>();
-  const released = new Map<WorkerHandle, unknown>();
-  const release = (worker: WorkerHandle): unknown => {
+  const acquired = new Set<ThreadWorker>();
+  const released = new Map<ThreadWorker, unknown>();
+  const release = (worker: ThreadWorker): unknown => {
     acquired.delete(worker);
     if (!released.has(worker)) released.set(worker, worker.release());
     return released.get(worker);
@@ -70,7 +56,7 @@ export async function runJobs(
     finished.push(game);
     taking = taking.then(async () => {
       // Each link of the chain takes one at least: a game is taken before its own link is over.
-      const some = finished.splice(0, MOST_TAKEN);
+      const some = finished.splice(0);
       if (some.length > 0 && !ended && (await onFinished(some)) === false) end();
     });
     return taking;

@@ -5,7 +5,6 @@ import { Worker } from 'node:worker_threads';
 import type { PluginModules } from '../games/game-registry.ts';
 import { HEARTBEAT, type Job, type JobResult, STOP, type WorkerSettings } from '../games/job.ts';
 import type { Sandbox } from '../sandbox/sandbox.ts';
-import { type WorkerHandle, WorkerLost } from './job-runner.ts';
 import type { LiveGameObserver, PlayedMoves } from './live-games.ts';
 
 /** A thread that is deep in thought does not hear that it shall stop. */
@@ -32,8 +31,15 @@ export interface ThreadOptions {
 /** What a thread says. */
 type Message = { readonly moves: PlayedMoves } | { readonly finished: JobResult };
 
-/** A worker on a thread of its own. It is started with its first game. */
-export function threadWorker(options: ThreadOptions = {}): WorkerHandle {
+/** The thread is gone and the game it was playing with it. */
+export class WorkerLost extends Error {
+  override readonly name = 'WorkerLost';
+}
+
+export type ThreadWorker = ReturnType<typeof threadWorker>;
+
+/** A worker on a thread of its own: it plays one game after another. The thread is started with the first. */
+export function threadWorker(options: ThreadOptions = {}) {
   const { sandbox = {}, games = {}, started, said, stillMs = STILL_MS, live } = options;
   const isOwn = ({ game }: Job) => game !== undefined && Object.hasOwn(games, game);
   const bounds = Object.keys(games).length === 0 ? {} : { resourceLimits: { maxOldGenerationSizeMb: MOST_MB } };
@@ -57,12 +63,13 @@ export function threadWorker(options: ThreadOptions = {}): WorkerHandle {
     return thread;
   };
   return {
-    play(job: Job) {
+    /** Rejects with WorkerLost when the thread dies over it. */
+    play(job: Job): Promise<JobResult> {
       const thread = worker ?? start();
       if (last !== undefined) live?.end(last);
       last = job;
       live?.begin(job);
-      return new Promise<JobResult>((resolve, reject) => {
+      return new Promise((resolve, reject) => {
         let still: NodeJS.Timeout | undefined;
         const watch = (): void => {
           clearTimeout(still);
@@ -97,7 +104,7 @@ export function threadWorker(options: ThreadOptions = {}): WorkerHandle {
         watch();
       });
     },
-    async release() {
+    async release(): Promise<void> {
       if (last !== undefined) live?.end(last);
       last = undefined;
       const thread = worker;

@@ -2,7 +2,8 @@ import type { Job } from '../games/job.ts';
 import { jobsOn } from '../pairing/round-jobs.ts';
 import { type ArenaMap, keptPlan, type TournamentPlan } from '../plan/tournament-plan.ts';
 import { Ledger } from '../results/ledger.ts';
-import { runJobs, type WorkerHandle } from '../runner/job-runner.ts';
+import { runJobs } from '../runner/job-runner.ts';
+import type { ThreadWorker } from '../runner/thread-worker.ts';
 import { PairTally, type SprtParameters } from './sprt-evidence.ts';
 
 /** Whose points count, by its place in the plan. */
@@ -17,7 +18,7 @@ export interface SprtRun {
   readonly folder?: string | undefined;
   readonly home: string;
   readonly workers: number;
-  readonly acquire: () => WorkerHandle;
+  readonly acquire: () => ThreadWorker;
   readonly taken?: (tally: PairTally) => void;
   readonly signal?: AbortSignal;
 }

@@ -84,7 +84,7 @@ function Today() {
             const isDone = mine?.result != null;
             return (
               <li key={part} data-done={isDone}>
-                <svg className={isDone ? 'goal-box goal-tick' : 'goal-box'} viewBox="0 0 20 20" aria-hidden="true">
+                <svg viewBox="0 0 20 20" aria-hidden="true">
                   <rect x="2" y="2" width="16" height="16" rx="4" />
                   {isDone && <path d="M5.5 10.5 L9 14 L15 6.5" />}
                 </svg>

@@ -62,6 +62,7 @@ test('a match is copied as text, and pasted by somebody else it is a replay', as
   await move(orange, RAID[0]!);
   await button(blue, 'Give up').click();
   await blue.getByRole('dialog').getByRole('button', { name: 'Give up' }).click();
+  await orange.getByText('More', { exact: true }).click();
   await orange.getByRole('link', { name: 'Replay', exact: true }).click();
   await button(orange, 'Copy moves as text').click();
   await button(orange, 'Copied').waitFor();

@@ -39,6 +39,7 @@ const own = { name: FIRST, map: { entities: [{ type: 'player', x: 0, y: 0 }], 'g
 
 test.each<[string, Given, readonly string[]]>([
   ['at par', { record: of(FIRST), log: entries(...steps) }, ['way-out', 'at-par']],
+  ['at par, shown the whole way', { record: of(FIRST), log: entries(...steps), isShown: true }, ['way-out']],
   ['a step more', { record: of(FIRST), log: entries(steps[0], ...steps) }, ['way-out']],
   ['another seed', { record: of(FIRST, { seed: 2 }), log: entries(...steps) }, ['way-out']],
   ['a seed of one’s own choice', { record: of(FIRST, { seed: 2, seeded: true }), log: entries(...steps) }, []],

@@ -104,7 +104,7 @@ export function hostileCup({ by }: Way, word: string, entrants: (told: Told) => 
 
 /** What each of them loses by. */
 export const REASONS: readonly (readonly [name: string, reason: RegExp])[] = [
-  // Its 20 ms, which workers make longer or shorter by their speed, and five seconds.
+  // Its 20 ms, and five seconds.
   ['silent', /^it has not answered for 5\d{3}(\.\d)? ms$/],
   ['flood', /^it wrote 65536 characters and no end of a line$/],
   ['bomb', /^bomb answered no JSON: \d+ children$/],

@@ -44,7 +44,7 @@ export class Club {
   }
 
   play(wishes: Partial<LadderRun> & Pick<LadderRun, 'signal'>): Promise<void> {
-    const acquire = () => ({ play: (job: Job) => playJob(job), release: () => undefined });
+    const acquire = () => ({ play: (job: Job) => playJob(job), release: async () => undefined });
     return playLadder({
       plan: this.plan,
       folder: this.folder,

@@ -8,7 +8,7 @@ import { nextSeries, type Series, seriesFile, seriesGames } from '../../../src/t
 import { playJob } from '../../../src/tournament/programs/play-job.ts';
 import { Ranking } from '../../../src/tournament/rating/openskill-ranking.ts';
 import { type Result, resultsIn } from '../../../src/tournament/results/ledger.ts';
-import { type WorkerHandle, WorkerLost } from '../../../src/tournament/runner/job-runner.ts';
+import { type ThreadWorker, WorkerLost } from '../../../src/tournament/runner/thread-worker.ts';
 import { Club, PLAN } from './club.ts';
 
 async function ladder(...names: readonly string[]) {
@@ -100,9 +100,9 @@ describe('a ladder', () => {
   test('gives up a game that ends every worker, goes on, and tries it again the next time', async () => {
     const { club, results } = await ladder('a', 'b');
     const lost = vi.fn();
-    const clumsy = (): WorkerHandle => ({
+    const clumsy = (): ThreadWorker => ({
       play: (job: Job) => (job.id === 'crossing-1-1-2' ? Promise.reject(new WorkerLost('dropped')) : playJob(job)),
-      release: () => undefined,
+      release: async () => undefined,
     });
     await club.playTo(4, { acquire: clumsy, lost });
     expect(lost).toHaveBeenCalledTimes(1);
@@ -135,7 +135,7 @@ test('pauses who fails every game, until its owner asks', async () => {
     const seat = job.seats.findIndex(({ name }) => name === 'bad');
     return { ...(await playJob(job)), ...(seat < 0 ? {} : { forfeits: { [seat]: 'it said nothing' } }) };
   };
-  const acquire = () => ({ play: faulty, release: () => undefined });
+  const acquire = () => ({ play: faulty, release: async () => undefined });
   const paused: string[] = [];
   const ofBad = () => results().filter(({ seats }) => seats.includes('bad')).length;
   await club.play({ games: 30, acquire, signal, paused: name => paused.push(name) });

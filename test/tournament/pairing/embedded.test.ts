@@ -7,7 +7,7 @@ import { Rng } from '../../../src/kernel/rng.ts';
 import type { Job, JobResult } from '../../../src/tournament/games/job.ts';
 import { playTournament } from '../../../src/tournament/play-tournament.ts';
 import { standingsOf } from '../../../src/tournament/rating/scoreboard.ts';
-import { type WorkerHandle, WorkerLost } from '../../../src/tournament/runner/job-runner.ts';
+import { type ThreadWorker, WorkerLost } from '../../../src/tournament/runner/thread-worker.ts';
 import { TournamentArchive } from '../../../src/tournament/tournament-archive.ts';
 import { PAIRINGS } from '../../../src/wire/shared/tournament-messages.ts';
 import { mapFor, planFor, playAll, simulated } from './simulated.ts';
@@ -21,7 +21,7 @@ function folder(): string {
 }
 
 /** Plays by chance and strength alone, some games longer than others; perhaps it dies over one now and then. */
-function workers(dying = 0, most = Number.POSITIVE_INFINITY): () => WorkerHandle {
+function workers(dying = 0, most = Number.POSITIVE_INFINITY): () => ThreadWorker {
   const rng = Rng.seeded(3, 'hands');
   let played = 0;
   return () => ({
@@ -32,7 +32,7 @@ function workers(dying = 0, most = Number.POSITIVE_INFINITY): () => WorkerHandle
       const { seats: _, ...result } = simulated(job, strength);
       return { ...result, file: {} as JobResult['file'] };
     },
-    release: () => undefined,
+    release: async () => undefined,
   });
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Job, JobResult } from '../../../src/tournament/games/job.ts';
-import { runJobs, type WorkerHandle, WorkerLost } from '../../../src/tournament/runner/job-runner.ts';
+import { runJobs } from '../../../src/tournament/runner/job-runner.ts';
+import { type ThreadWorker, WorkerLost } from '../../../src/tournament/runner/thread-worker.ts';
 
 const job = (id: string) => ({ id }) as Job;
 const jobs = (count: number) => Array.from({ length: count }, (_, n) => job(`game ${n + 1}`));
@@ -11,14 +12,14 @@ function crew(play: (job: Job, worker: number) => Promise<JobResult> | JobResult
   const begun: string[] = [];
   const released: number[] = [];
   let acquired = 0;
-  const acquire = (): WorkerHandle => {
+  const acquire = (): ThreadWorker => {
     const worker = ++acquired;
     return {
       play: async job => {
         begun.push(`${worker} plays ${job.id}`);
         return play(job, worker);
       },
-      release: () => void released.push(worker),
+      release: async () => void released.push(worker),
     };
   };
   return { acquire, begun, released, acquired: () => acquired };
@@ -37,11 +38,11 @@ describe('a run', () => {
   test('lets nobody go on before its game is taken', async () => {
     const taken = new Set<string>();
     const crews = crew(finished);
-    const watched = (): WorkerHandle => {
+    const watched = (): ThreadWorker => {
       const { play, release } = crews.acquire();
       let before: string | undefined;
       return {
-        release: release,
+        release,
         play: job => {
           if (before !== undefined) expect(taken.has(before)).toBe(true);
           before = job.id;

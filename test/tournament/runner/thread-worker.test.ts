@@ -7,8 +7,7 @@ import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { FLAG_MAPS } from '../../../src/flag/maps/index.ts';
 import { flag } from '../../../src/flag/rules.ts';
 import type { Entrant, Job } from '../../../src/tournament/games/job.ts';
-import { WorkerLost } from '../../../src/tournament/runner/job-runner.ts';
-import { threadWorker } from '../../../src/tournament/runner/thread-worker.ts';
+import { threadWorker, WorkerLost } from '../../../src/tournament/runner/thread-worker.ts';
 
 const setup = flag.readSetup({ template: FLAG_MAPS.crossing!.template });
 const greedy: Entrant = { name: 'greedy', brain: 'greedy', allowance: { nodes: 100 } };

@@ -36,7 +36,7 @@ function common(
     const { seats: _, ...result } = simulated(job, strength);
     return { ...result, file: {} as JobResult['file'] };
   };
-  const acquire = () => ({ play, release: () => undefined });
+  const acquire = () => ({ play, release: async () => undefined });
   return { plan, maps, question, home: '', workers: 1, acquire, played: () => played };
 }
 

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Client, type ClientBase, Pool, type PoolClient, type QueryResultRow } from 'pg';
+import { type Client, Pool, type PoolClient, type QueryResultRow } from 'pg';
 import { turns } from '../../budget/event-loop-queue.ts';
 import { FairQueue } from '../../budget/fair-queue.ts';
 import { chargeTraffic, workingFor } from '../../budget/processor-time.ts';
@@ -40,8 +40,8 @@ export class ConnectionPool {
   private readonly closing = new AbortController();
   private wait = SHORTEST_WAIT;
 
-  /** Who asks waits for a connection for as long as `patience` (ms). With `first` everybody who connects begins. */
-  constructor(url: string, most: number, { patience = CONNECTED_MS, first = '' } = {}) {
+  /** Who asks waits for a connection for as long as `patience` (ms). */
+  constructor(url: string, most: number, { patience = CONNECTED_MS } = {}) {
     this.most = most;
     this.pool = new Pool({
       connectionString: url,
@@ -50,7 +50,6 @@ export class ConnectionPool {
       query_timeout: Math.max(ANSWERED_MS, patience),
       keepAlive: true,
       application_name: 'quadrille',
-      ...(first === '' ? {} : { onConnect: (client: ClientBase) => client.query(first) }),
     });
     // An idle connection that breaks has left the pool already.
     this.pool.on('error', () => undefined);

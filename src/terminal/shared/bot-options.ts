@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
 import { type Command, Option } from 'commander';
-import { envOption, readStoreAddress } from './option-values.ts';
 
 /** What was typed about programs of others. */
 export interface SandboxOptions {
@@ -17,17 +16,6 @@ export function withSandboxOptions(command: Command): Command {
         (folder: string, others: readonly string[] = []) => [...others, resolve(folder)],
       ),
     );
-}
-
-/** Where workers take games from that are not played here. */
-export function queueOption(): Option {
-  return envOption(
-    '--store <address>',
-    'let workers play the games (quadrille worker --help), by a database at postgres://…, or @FILE that says it',
-    'QUADRILLE_QUEUE',
-  )
-    .argParser(readStoreAddress)
-    .conflicts(['threads']);
 }
 
 /** The options of every command in which some meet: in which game, on what, and how a game begins and ends. */
@@ -53,7 +41,5 @@ export function withGamesOptions(command: Command, most: string, each: string): 
     .option('--games <number>', 'at most so many', most)
     .option('--time <time>', each, '20ms')
     .option('--nodes <number>', 'moves tried for each move, instead of a time: the result is then always the same')
-    .option('--threads <number>', 'games at once (one for each core, unless said)')
-    .addOption(queueOption())
-    .option('--ahead <number>', 'games on the queue at once, with --store', '256');
+    .option('--threads <number>', 'games at once (one for each core, unless said)');
 }
