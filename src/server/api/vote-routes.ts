@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { VoteAnswer } from '../../wire/schemas/match-answers.ts';
 import { MatchPath, VoteRequest } from '../../wire/schemas/match-requests.ts';
-import { authenticate } from '../matches/auth.ts';
+import { authenticate, seatsOf } from '../matches/auth.ts';
 import type { Matches } from '../matches/matches.ts';
+import { mustBeShown } from '../matches/seats.ts';
 import { castVote, voteOf } from '../people/votes.ts';
 
 interface OfMatch {
@@ -16,7 +17,9 @@ export function voteRoutes(app: FastifyInstance, matches: Matches): void {
     { schema: { params: MatchPath }, config: { takes: 'requests', daily: 'players' } },
     async (request): Promise<VoteAnswer> => {
       const open = await matches.at(request.params.id);
-      return { vote: await voteOf(matches.store, open, authenticate(request)) };
+      const holder = authenticate(request);
+      mustBeShown(open, seatsOf(await matches.store.keys(open.id), holder));
+      return { vote: await voteOf(matches.store, open, holder) };
     },
   );
 

@@ -75,7 +75,7 @@ export const MATCH_OPERATIONS: Readonly<Record<string, parts.Operation>> = {
     operationId: 'getVote',
     summary: 'What you think of the dungeon of a match, if you have said so',
     answers: { 200: parts.json(answers.VoteAnswer) },
-    problems: ['no-such-match'],
+    problems: ['no-such-match', 'hidden-until-over'],
   },
   'POST /api/matches/:id/vote': {
     operationId: 'vote',

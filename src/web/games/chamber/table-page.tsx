@@ -10,6 +10,7 @@ import { KeySheet } from '../../match/key-sheet.tsx';
 import { DailyNote, ShareMatch, SyncStatus, useTrial } from '../../match/match-status.tsx';
 import { UndoButtons, undoOf } from '../../match/undo-buttons.tsx';
 import { useLazyModule } from '../../parts/deferred-rendering.tsx';
+import { Button } from '../../parts/forms/controls.tsx';
 import { Scroller } from '../../parts/scroller.tsx';
 import { useSounds } from '../../sound/use-sounds.ts';
 import { chamberTexts } from '../../texts/chamber.ts';
@@ -104,6 +105,9 @@ export default function ChamberTable({ seen, match, table }: MatchTableProps) {
       <header className="chamber-head">
         <h1 className="match-title">{chamberTexts.title}</h1>
         <UndoButtons undo={undo} />
+        <Button kind="small" onClick={() => sheet.open('things')}>
+          {say.thingsHint}
+        </Button>
         <LookSwitch />
       </header>
       <div className="match-board">
@@ -141,16 +145,13 @@ export default function ChamberTable({ seen, match, table }: MatchTableProps) {
           </div>
         )}
         <div className="chamber-hints">
-          <button type="button" className="keys-hint chamber-all" onClick={() => sheet.open('things')}>
-            {say.thingsHint}
-          </button>
           <button type="button" className="keys-hint chamber-all" onClick={() => sheet.open('messages')}>
             {say.messagesHint}
           </button>
           <button type="button" className="keys-hint chamber-all" onClick={() => sheet.open('potions')}>
             {say.potions}
           </button>
-          <button type="button" className="keys-hint chamber-all" onClick={around.ask}>
+          <button type="button" className="keys-hint around-hint" onClick={around.ask}>
             {texts.keys.aroundButton}
           </button>
           <button type="button" className="keys-hint" onClick={() => sheet.open('keys')}>
