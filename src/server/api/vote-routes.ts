@@ -25,7 +25,7 @@ export function voteRoutes(app: FastifyInstance, matches: Matches): void {
 
   app.post<OfMatch & { Body: VoteRequest }>(
     '/api/matches/:id/vote',
-    { schema: { params: MatchPath, body: VoteRequest }, config: { takes: 'requests', daily: 'players' } },
+    { schema: { params: MatchPath, body: VoteRequest }, config: { takes: 'likes', daily: 'players' } },
     async (request): Promise<VoteAnswer> => {
       const open = await matches.at(request.params.id);
       const { vote } = request.body;

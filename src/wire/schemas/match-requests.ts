@@ -71,6 +71,7 @@ const HintCount = closedObject({
 });
 export type HintCount = Static<typeof HintCount>;
 
+/** Entries of a match that was played where there was no server, in their order. */
 export const EntriesRequest = closedObject({
   at: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description: 'the position of the first' }),
   entries: Type.Array(

@@ -306,6 +306,7 @@ describe('every route says what it takes', () => {
     ...['DELETE /api/saves/:id', 'DELETE /api/maps/:id', 'DELETE /api/gamesession/:sessionId'],
     ...['POST /api/gamesession/:sessionId/join', 'POST /api/gamesession/:sessionId/move'],
     ...['POST /api/gamesession/:sessionId/giveup', 'POST /api/flag/sessions/:id/bots', 'POST /api/matches/:id/bots'],
+    'DELETE /api/flag/anybody/:id',
     ...['POST /api/game/dungeonResponseModel', 'POST /api/game/tick', 'POST /api/game/tick/movement'],
     ...['POST /api/game/tick/item', 'POST /api/game/build', 'POST /api/game/interact', 'POST /api/game/rewind'],
   ];
