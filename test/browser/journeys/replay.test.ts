@@ -28,8 +28,8 @@ async function finish(page: Page): Promise<string> {
 test('a match that is over is stepped through, plays by itself, is linked move by move, and is played on', async () => {
   const page = await house.welcome();
   const id = await finish(page);
-  await page.goto('/');
-  await page.getByRole('link', { name: /^Replay .*corridor/i }).click();
+  await page.goto('/matches');
+  await page.getByRole('link', { name: /corridor/i }).click();
   await sees(page, 'Move 0 of 3', 'The beginning.');
   await isCalled(page, 'corridor · Replay · Quadrille');
   await onBoard(page, /^you, column 0, row 0$/);

@@ -115,6 +115,7 @@ test('German is chosen, read on every page, in every game and in all tabs, and k
     await page.goto(path);
     await sees(page, ...words);
   }
+  await page.goto('/play/dungeon');
   await page.getByRole('button', { name: 'Spielen: Erste Schritte' }).click();
   await sees(page, 'Takt 0', 'Finde hinaus. Hier beißt nichts.');
   await page.keyboard.press('ArrowDown');
