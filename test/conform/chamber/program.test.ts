@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { ChamberProgram } from '../../../src/conform/chamber/chamber-program.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'quadrille-program-'));
@@ -49,19 +49,6 @@ test('its layout is gone when it has ended, also where it took it away itself', 
   expect(layout).toContain('layout.txt');
   expect(existsSync(layout)).toBe(false);
   expect(await run('rm -r "$(dirname "$0")"; echo gone')).toBe('gone\n');
-});
-
-test('nobody is waited for any more who has ended', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  try {
-    await run('true');
-    const game = await programOf(SCREENS).begin('a layout\n');
-    await game.say('h');
-    game.end();
-    expect(vi.getTimerCount()).toBe(0);
-  } finally {
-    vi.useRealTimers();
-  }
 });
 
 /** Shows a screen for every line, with one more coin on each, until it reads `q`. */
