@@ -38,7 +38,7 @@ test('the picture of the first board looks like the board', async () => {
 
 test('the first dungeon is won on the first page, and the next is a press away', async () => {
   const page = await house.visit('/');
-  await page.locator('.hero-frame').hover();
+  await page.locator('.hero-frame').filter({ visible: true }).hover();
   await sees(page, 'Play right here');
   await walkOn(page, 'd');
   await sees(page, 'You go down.');
@@ -91,7 +91,7 @@ test('the computer is a press away, for whoever is new and whoever has nothing u
 
 test('nothing bars anybody’s way on the page of a stranger who has begun, nor on that of who comes back', async () => {
   const page = await house.visit('/');
-  await page.locator('.hero-frame').hover();
+  await page.locator('.hero-frame').filter({ visible: true }).hover();
   await sees(page, 'Play right here');
   expect(await barriersOf(page)).toEqual([]);
   await walkOn(page, 'd');

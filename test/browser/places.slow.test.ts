@@ -18,7 +18,7 @@ function corridor(length: number) {
   return { map: { entities, 'goal-condition': { goal: 'exit' } } };
 }
 
-const cards = (page: Page) => page.locator('.cards li');
+const cards = (page: Page) => page.locator('.cards li:has(a)');
 const corridorCard = (page: Page, n: number) => page.getByRole('link', { name: `See Corridor ${n}`, exact: true });
 const scrolled = (page: Page) => page.evaluate<number>('Math.round(scrollY)');
 

@@ -61,7 +61,7 @@ test('a stranger plays the first dungeon on the first page, which leads everywhe
   const moves = () => page.locator('.hero-board').getByRole('link', { name: 'Open it large' });
   await page.keyboard.press('ArrowDown');
   await expect.poll(() => moves().count()).toBe(0);
-  await page.locator('.hero-frame').hover();
+  await page.locator('.hero-frame').filter({ visible: true }).hover();
   await page.keyboard.press('ArrowDown');
   await sees(page.locator('.hero-board'), 'You go down.');
   await page.locator('.hero-board').getByRole('button', { name: 'Take back' }).click();
