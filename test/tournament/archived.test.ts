@@ -63,7 +63,6 @@ describe('a tournament in an archive', () => {
     expect(await drawn(20)).toMatchObject({ games: 20, sure: true });
   });
 
-  const question = { elo0: 0, elo1: 100, alpha: 0.05, beta: 0.05 };
   const two = { players: PLAYERS.slice(0, 2) };
   test.each<[string, object, number, boolean]>([
     ['a round robin', two, 2, true],
@@ -71,22 +70,10 @@ describe('a tournament in an archive', () => {
     ['a Swiss tournament', { ...two, pairing: 'swiss', rounds: 3 }, 6, true],
     ['one until the order is clear', { ...two, until: { confidence: 0.95, games: 40 } }, 40, false],
     ['a double elimination', { ...two, pairing: 'double-elimination' }, 6, false],
-    ['a sequential test', { ...two, rounds: 20, question }, 40, false],
   ])('whose games are not over is sure of their number or not: %s', async (_what, plan, games, sure) => {
     const { put, archive: kept } = archive();
     put('cup', ['crossing-1-1-1'], plan, { seats: ['a', 'b'], winners: [0, 1] });
     expect(await kept.find('cup')).toMatchObject({ games, sure });
-  });
-
-  test.each<[string, object, readonly number[], boolean]>([
-    ['it loses all', question, [0], true],
-    ['it wins all', question, [1], true],
-    ['it wins all, and either answer says so', { ...question, elo0: 900, elo1: 1000 }, [1], false],
-  ])('is over when its question is answered: %s', async (_what, asked, winners, isOver) => {
-    const { put, archive: kept } = archive();
-    const ids = Array.from({ length: 20 }, (_, n) => [`crossing-${n + 1}-1-1`, `crossing-${n + 1}-1-2`]).flat();
-    put('cup', ids, { ...two, rounds: 60, question: asked }, { seats: ['a', 'b'], winners });
-    expect(await kept.find('cup')).toMatchObject({ games: isOver ? 40 : 120, sure: isOver });
   });
 
   test.each([
