@@ -43,7 +43,7 @@ import {
 } from '../../src/wire/schemas/match-requests.ts';
 import { EnterRequest, RenameRequest, TransferRequest } from '../../src/wire/schemas/people-schemas.ts';
 import { RecordPath } from '../../src/wire/schemas/record-schemas.ts';
-import { LiveQuery, TournamentGamesQuery } from '../../src/wire/schemas/tournament-schemas.ts';
+import { TournamentGamesQuery } from '../../src/wire/schemas/tournament-schemas.ts';
 
 type Row = readonly [field: string, least: unknown, most: unknown, ...refused: readonly unknown[]];
 
@@ -222,7 +222,6 @@ const REQUESTS: readonly (readonly [name: string, schema: unknown, needed: objec
     {},
     [upTo('player', 200), upTo('id', 200), ['before', ...WHOLE], LIMIT],
   ],
-  ['LiveQuery', LiveQuery, {}, [['from', ...WHOLE]]],
   ['SolveRequest', SolveRequest, { setup: {} }, [['seed', ...WHOLE], count('ms', 1, 600_000)]],
 ];
 

@@ -8,7 +8,6 @@ import { readPlay } from '../../../src/dungeon/maps/plays.ts';
 import type { AnyRules } from '../../../src/kernel/rules.ts';
 import { GAMES } from '../../../src/server/games/all-games.ts';
 import { PluginGame } from '../../../src/server/plugins/plugin-game.ts';
-import { liveGames } from '../../../src/tournament/runner/live-games.ts';
 import { messages } from '../../../src/wire/client/http.ts';
 import type { DailyTable } from '../../../src/wire/schemas/daily-schemas.ts';
 import type { MadeCollection } from '../../../src/wire/schemas/gallery-schemas.ts';
@@ -26,7 +25,7 @@ import type { TournamentAnswer } from '../../../src/wire/schemas/tournament-sche
 import type { MatchFile } from '../../../src/wire/shared/base-schemas.ts';
 import { highcard } from '../../laws/highcard.ts';
 import { playCup } from '../../tournament/cup.ts';
-import { Club, PLAN } from '../../tournament/ladder/club.ts';
+import { Club } from '../../tournament/ladder/club.ts';
 import { Running, toy } from '../running.ts';
 import { type Answered, OwnDocument } from './openapi/owndocument.ts';
 
@@ -291,10 +290,7 @@ describe('the answers are as the document tells, and nothing more is in them', (
     await ask('GET /api/tournaments/{name}/games', ['cup']);
     const club = await Club.begin(join(tournaments, 'club'), 'a', 'b');
     await club.playTo(3);
-    const job = { ...PLAN, id: 'crossing-9-1-1', setup: PLAN.maps[0]!.setup, seats: [] };
-    liveGames(club.folder).moved(job, { from: 0, log: [{ by: 0, action: { type: 'join' }, time: 0 }] });
     await ask('GET /api/tournaments/{name}', ['club']);
-    await ask('GET /api/tournaments/{name}/playing/{game}', ['club', job.id]);
   });
 
   test('and there is no other answer that the document promises', () => {

@@ -1,7 +1,6 @@
 import * as flags from '../../../wire/schemas/flag-schemas.ts';
 import { SeatAnswer } from '../../../wire/schemas/match-answers.ts';
 import {
-  LiveAnswer,
   TournamentAnswer,
   TournamentGamesAnswer,
   TournamentsAnswer,
@@ -81,12 +80,6 @@ export const FLAG_OPERATIONS: Readonly<Record<string, Operation>> = {
     summary: 'The games of a tournament that are over, the last first',
     answers: { 200: json(TournamentGamesAnswer) },
     problems: ['no-such-tournament'],
-  },
-  'GET /api/tournaments/:name/playing/:game': {
-    operationId: 'watchTournamentGame',
-    summary: 'A game while it is played, from an entry of its log on',
-    answers: { 200: json(LiveAnswer) },
-    problems: ['no-such-tournament', 'no-such-match'],
   },
   'GET /api/tournaments/:name/games/:game': {
     operationId: 'getTournamentGame',
