@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { compileCheck, type JsonSchema } from '../../src/server/requests/schema-check.ts';
 import { OpenMessage, ViewMessage } from '../../src/wire/schemas/channel-messages.ts';
 import { DailyPath, DailyRequest, DailyTablePath, TableQuery } from '../../src/wire/schemas/daily-schemas.ts';
-import { AnybodyRequest, BotRequest, FlagListQuery, QuickMatchRequest } from '../../src/wire/schemas/flag-schemas.ts';
+import { AnybodyRequest, BotRequest, FlagListQuery } from '../../src/wire/schemas/flag-schemas.ts';
 import {
   AuthorPath,
   CollectionChange,
@@ -122,7 +122,6 @@ const REQUESTS: readonly (readonly [name: string, schema: unknown, needed: objec
     [upTo('game', 64), ['kind', 'maps', 'configs', 'rules'], upTo('name', 200)],
   ],
   ['FlagListQuery', FlagListQuery, {}, [['status', 'open', 'over', 'aborted'], LIMIT]],
-  ['QuickMatchRequest', QuickMatchRequest, {}, [upTo('teamId', 64), upTo('map', 200)]],
   ['AnybodyRequest', AnybodyRequest, {}, [upTo('name', 64), said('waiting', 64), KEEP]],
   [
     'BotRequest',

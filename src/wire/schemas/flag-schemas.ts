@@ -181,12 +181,6 @@ export const FlagListQuery = closedObject({
 });
 export type FlagListQuery = Static<typeof FlagListQuery>;
 
-export const QuickMatchRequest = closedObject({
-  teamId: Type.Optional(Type.String({ maxLength: 64 })),
-  map: Type.Optional(Type.String({ maxLength: 200, description: 'the name of a map of the server' })),
-});
-export type QuickMatchRequest = Static<typeof QuickMatchRequest>;
-
 /** A wish to play whoever comes. */
 export const AnybodyRequest = closedObject({
   name: Type.Optional(Line(64)),

@@ -10,7 +10,6 @@ import { GAMES } from '../../../src/server/games/all-games.ts';
 import { PluginGame } from '../../../src/server/plugins/plugin-game.ts';
 import { messages } from '../../../src/wire/client/http.ts';
 import type { DailyTable } from '../../../src/wire/schemas/daily-schemas.ts';
-import type { JoinGameResponse } from '../../../src/wire/schemas/flag-schemas.ts';
 import type { MadeCollection } from '../../../src/wire/schemas/gallery-schemas.ts';
 import type { MapAnswer, MapSummary, PublishAnswer, SolveAnswer } from '../../../src/wire/schemas/map-schemas.ts';
 import type {
@@ -271,15 +270,13 @@ describe('the answers are as the document tells, and nothing more is in them', (
   });
 
   test('about sessions of Capture The Flag', async () => {
-    const { gameSessionId: id } = await ask<JoinGameResponse>('POST /api/flag/quick', [], { body: { teamId: 'Anna' } });
-    await ask('GET /api/flag/sessions/{id}', [id]);
     const body = { game: 'flag', setup: { template: 'example' } };
     const { match, secret } = await ask<SeatAnswer>('POST /api/matches', [], { status: 201, body });
     await ask('POST /api/flag/sessions/{id}/bots', [match.id], { secret, body: { brain: 'random' } });
     await ask('GET /api/flag/sessions/{id}', [match.id]);
-    await ask('GET /api/flag/sessions/{id}/images', [id]);
-    await ask('GET /api/flag/sessions/{id}/events', [id], { status: 307 });
-    await ask('GET /api/flag/sessions/{id}/events', [id], { redirect: 'follow' });
+    await ask('GET /api/flag/sessions/{id}/images', [match.id]);
+    await ask('GET /api/flag/sessions/{id}/events', [match.id], { status: 307 });
+    await ask('GET /api/flag/sessions/{id}/events', [match.id], { redirect: 'follow' });
     await ask('GET /api/flag/sessions');
     const { match: waits, secret: own } = await ask<SeatAnswer>('POST /api/flag/anybody', [], { body: {} });
     await ask('DELETE /api/flag/anybody/{id}', [waits.id], { secret: own });

@@ -52,12 +52,6 @@ export const FLAG_OPERATIONS: Readonly<Record<string, Operation>> = {
       'unwelcome-word',
     ],
   },
-  'POST /api/flag/quick': {
-    operationId: 'playFlagQuickly',
-    summary: 'Join whoever waits for a game on this map, or wait',
-    answers: { 200: json(flags.JoinGameResponse, 'A slot of a session, as the course tells it.') },
-    problems: ['no-such-map', 'invalid-setup', 'illegal-action', 'too-many-matches', 'no-room', 'unwelcome-word'],
-  },
   'POST /api/flag/anybody': {
     operationId: 'playAnybody',
     summary: 'Play whoever waits for anybody, or wait',

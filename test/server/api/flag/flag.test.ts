@@ -563,27 +563,6 @@ describe('beyond the course, under /api/flag', () => {
     expect((await client.state(id)).body.currentTeam).toBe(1);
   });
 
-  test('a quick match brings two strangers together', async () => {
-    const { client } = await startAlone();
-    const quick = async (body: object) => client.post<JoinGameResponse>('/api/flag/quick', body);
-    const anna = (await quick({ teamId: 'Anna' })).body;
-    const elsewhere = (await quick({ teamId: 'Cleo', map: 'rubble' })).body;
-    const ben = (await quick({ teamId: 'Ben' })).body;
-    expect(ben.gameSessionId).toBe(anna.gameSessionId);
-    expect(elsewhere.gameSessionId).not.toBe(anna.gameSessionId);
-    expect((await client.session(anna.gameSessionId)).body.gameStarted).not.toBeNull();
-    expect((await quick({ teamId: 'Dora' })).body.gameSessionId).not.toBe(anna.gameSessionId);
-    expect((await quick({ map: 'nowhere' })).body).toMatchObject({ code: 'no-such-map' });
-  });
-
-  test('so does one for ten who come at once', async () => {
-    const { client } = await startAlone();
-    const answers = await Promise.all(
-      Array.from({ length: 10 }, () => client.post<JoinGameResponse>('/api/flag/quick', {})),
-    );
-    expect(new Set(answers.map(({ body }) => body.gameSessionId)).size).toBe(5);
-  });
-
   test('a seat taken under our own API is left again with its key', async () => {
     const { server } = start();
     const { match } = await server.client.create({ game: 'flag', setup: { template: DUEL } });
