@@ -90,11 +90,10 @@ test.each([
     await expect.poll(() => page.evaluate('document.documentElement.scrollHeight')).toBe(640);
     expect(await barriersOf(page)).toEqual([]);
     // What lies under it can be pressed through it.
-    const under = await page.evaluate(
-      ([x, y]) => document.elementFromPoint(x!, y!)?.closest('.match-board') !== null,
-      [taught.x + taught.width - 6, taught.y + 6],
-    );
-    expect(under).toBe(true);
+    const at = `${taught.x + taught.width - 6}, ${taught.y + 6}`;
+    await expect
+      .poll(() => page.evaluate(`document.elementFromPoint(${at}).closest('.match-board') !== null`))
+      .toBe(true);
     await region.getByRole('button', { name: enough }).tap();
     await region.waitFor({ state: 'hidden' });
   },
