@@ -24,7 +24,6 @@ describe('schemas are loaded by servers alone: of the wire, others take the type
     'tournament/ladder-members',
     'tournament/run-ladder',
     'maps/run-solver',
-    'tournament/run-sprt',
     'tournament/run-tournament',
     'bots/run-bot-trial',
   ])('quadrille %s', command => {

@@ -4,18 +4,17 @@ import { escaped, type Rendered } from './markdown.ts';
 
 /** What every page of a document loads. */
 export interface Assets {
-  readonly script: string;
   readonly styles: readonly string[];
   /** Typefaces that have to be there at once, or are not shown. */
   readonly fonts: readonly string[];
 }
 
-/** The whole page of a document: what is read, what else there is, and a field to look for words. */
+/** The whole page of a document: what is read, and what else there is. */
 export function pageOf(
   { address }: Document,
   { html, headings }: Rendered,
   titles: ReadonlyMap<string, string>,
-  { script, styles, fonts }: Assets,
+  { styles, fonts }: Assets,
 ): string {
   const title = titles.get(address) ?? '';
   const parts = headings.filter(({ depth }) => depth === 2);
@@ -31,20 +30,13 @@ export function pageOf(
     <script src="/theme.js"></script>
     ${fonts.map(font => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}" />`).join('\n    ')}
     ${styles.map(style => `<link rel="stylesheet" href="/${style}" />`).join('\n    ')}
-    <script type="module" src="/${script}"></script>
     <title>${title === 'Quadrille' ? 'The documents' : escaped(title)} · Quadrille</title>
   </head>
   <body>
     <a class="skip" href="#words">Skip to the document</a>
     <header class="docs-head">
       <a class="brand" href="/">${MARK}<span>Quadrille</span></a>
-      <form class="docs-search" role="search" action="/docs">
-        <label class="unseen" for="search">Search the documents</label>
-        <input id="search" name="q" type="search" placeholder="Search" autocomplete="off" spellcheck="false" aria-controls="found" />
-        <kbd aria-hidden="true">/</kbd>
-      </form>
       <a class="docs-all" href="#documents">All documents</a>
-      <section id="found" class="docs-found" aria-label="Found" hidden></section>
     </header>
     <div class="docs-body">
       <main id="words" class="docs-words" tabindex="-1">

@@ -1,7 +1,6 @@
-// The documents as pages, with all that they show and an index to search them: files that a server only has to send.
+// The documents as pages, with all that they show: files that a server only has to send.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Section } from '../../src/web/docs/docs-search.ts';
 import { libraryNow } from '../api/pages.ts';
 import { pageOf as apiPageOf } from '../api/report.ts';
 import { plain } from './code.ts';
@@ -32,29 +31,11 @@ export function documentFiles(assets: Assets): SiteFile[] {
       content: pageOf(document, page, titles, assets),
     })),
     ...[...pictures].map(path => ({ path, content: readFileSync(join(ROOT, path)) })),
-    {
-      path: 'docs/search.json',
-      content: JSON.stringify(pages.flatMap(({ document, page }) => sectionsOf(document.address, page))),
-    },
   ];
 }
 
 function titleOf({ headings }: Rendered): string {
   return plain(headings[0]?.html ?? '');
-}
-
-/** What is between two headings is found under the first of them. */
-export function sectionsOf(address: string, page: Rendered): Section[] {
-  const [, ...parts] = page.html.split(/<h\d id="/);
-  const title = titleOf(page);
-  return page.headings.map(({ html, anchor, depth }, n) => [
-    depth === 1 ? address : `${address}#${anchor}`,
-    title,
-    plain(html),
-    plain((parts[n] ?? '').replace(/^[\s\S]*?<\/h\d>/, '').replaceAll(/<\/(?:p|li|td|th|pre|h\d)>/g, ' '))
-      .replaceAll(/\s+/g, ' ')
-      .trim(),
-  ]);
 }
 
 /** How wide and high a picture is: it stands at the beginning of the file. */

@@ -6,7 +6,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { outlineOf } from '../../src/server/cards/game-icons.ts';
 import { scriptsOfThePage } from './chunks.ts';
-import { DOCS_SCRIPT, documents } from './documents.ts';
+import { DOCS_STYLE, documents } from './documents.ts';
 import { offline } from './offline.ts';
 
 const WEB = join(import.meta.dirname, '../../src/web');
@@ -24,7 +24,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {
-      input: [join(WEB, 'index.html'), DOCS_SCRIPT],
+      input: [join(WEB, 'index.html'), DOCS_STYLE],
       output: { codeSplitting: { groups: scriptsOfThePage() } },
       // On a busy machine it would tell whoever types `npm start` how long each plugin took.
       checks: { bundlerTimings: false },
@@ -59,7 +59,7 @@ function compressed(): Plugin {
     apply: 'build',
     // Not before it is written: until then others still change the scripts.
     async writeBundle({ dir = '' }, bundle) {
-      const texts = Object.entries(bundle).filter(([name]) => /\.(js|css)$|^docs\/.*\.(html|json)$/.test(name));
+      const texts = Object.entries(bundle).filter(([name]) => /\.(js|css)$|^docs\/.*\.html$/.test(name));
       // On as many cores as there are.
       await Promise.all(
         texts.map(async ([fileName, output]) => {

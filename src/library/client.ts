@@ -88,7 +88,6 @@ export type {
 } from '../wire/schemas/people-schemas.ts';
 export type { RecordsAnswer, RecordTable } from '../wire/schemas/record-schemas.ts';
 export type {
-  LiveAnswer,
   TournamentAnswer,
   TournamentGamesAnswer,
   TournamentGamesQuery,

@@ -255,7 +255,7 @@ export async function createServer({
     serveOpenApi(app, seven);
     const bots = new MatchBots(matches, places, Math.max(LEAST_BRAINS, availableParallelism() - 1));
     app.addHook('onClose', () => bots.close());
-    moreFlagRoutes(app, matches, catalogue, flagOptions, bots);
+    moreFlagRoutes(app, matches, bots);
     if (hasAll) dailyRoutes(app, matches, new DailyMatches(matches, bots));
     tournamentRoutes(app, tournaments, others);
   }

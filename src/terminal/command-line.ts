@@ -118,7 +118,7 @@ const COMMANDS: Readonly<Record<string, Readonly<Record<string, Entry>>>> = {
     },
     arena: {
       takes: '[options] <first> <second>',
-      does: 'let two brains of Capture The Flag meet, from both sides, until it is clear which is better',
+      does: 'let two brains or commands meet, from both sides, until it is clear which is better: old and new, too',
       load: async () => (await import('./tournament/arena-command.ts')).arenaCommand(),
     },
     tournament: {
@@ -135,11 +135,6 @@ const COMMANDS: Readonly<Record<string, Readonly<Record<string, Entry>>>> = {
       takes: '[options] <game>',
       does: 'many games beside each other for those who learn, over a pipe',
       load: async () => (await import('./env/env-command.ts')).envCommand(),
-    },
-    sprt: {
-      takes: '[options] <old> <new>',
-      does: 'say whether a new version of a bot is better than the old one, with as few games as that takes',
-      load: async () => (await import('./tournament/sprt-command.ts')).sprtCommand(),
     },
     'try-bot': {
       takes: '[options] <command...>',

@@ -2,8 +2,7 @@ import { type Entrant, type Job, type JobResult, swappedJobs } from './games/job
 import { arenaId, readArenaId } from './plan/game-ids.ts';
 import { type ArenaMap, seatsOn } from './plan/tournament-plan.ts';
 import { encounterOf } from './rating/encounters.ts';
-import { gamesOf, type Tally } from './rating/score-interval.ts';
-import { sequentialTest } from './sprt/sprt-evidence.ts';
+import { gamesOf, sequentialTest, type Tally } from './rating/score-interval.ts';
 
 export interface ArenaPlan {
   readonly first: Entrant;

@@ -9,8 +9,6 @@ import { nextGames } from './pairing/waves.ts';
 import { readTournamentId } from './plan/game-ids.ts';
 import { type ArenaMap, mapTitle, readKeptPlan, type TournamentPlan } from './plan/tournament-plan.ts';
 import { gameFile, type Result, resultsIn } from './results/ledger.ts';
-import { sprtTally } from './sprt/play-sprt.ts';
-import type { PairTally, SprtParameters } from './sprt/sprt-evidence.ts';
 
 /** A tournament as its folder tells it, whether it is over or still being played. */
 export interface ArchivedTournament {
@@ -79,7 +77,7 @@ export class TournamentArchive {
         plan,
         maps,
         results,
-        ...countOfGames(plan, maps, results, questionIn(json)),
+        ...countOfGames(plan, maps, results),
         updated: Math.round(mtimeMs),
       };
       this.known.set(folder, { stamp, kept });
@@ -130,37 +128,11 @@ function mapsIn(json: unknown, { maps }: TournamentPlan): ArenaMap[] {
 }
 
 /** Where it depends on how games end, it is known once the last has. */
-function countOfGames(
-  plan: TournamentPlan,
-  maps: readonly ArenaMap[],
-  results: readonly Result[],
-  question: SprtParameters | undefined,
-) {
+function countOfGames(plan: TournamentPlan, maps: readonly ArenaMap[], results: readonly Result[]) {
   const expected = expectedGames(plan, maps);
-  const isSure = plan.until === undefined && plan.pairing !== 'double-elimination' && question === undefined;
-  if (isSure) return { games: expected, sure: true };
-  const isOver =
-    question === undefined
-      ? nextGames(plan, maps, results).length === 0
-      : isAnswered(sprtTally(plan, maps, question), results);
+  if (plan.until === undefined) return { games: expected, sure: true };
+  const isOver = nextGames(plan, maps, results).length === 0;
   return { games: isOver ? results.length : Math.max(expected, results.length + 1), sure: isOver };
-}
-
-function isAnswered(tally: PairTally, results: readonly Result[]): boolean {
-  for (const result of results) tally.addGame(result);
-  return tally.isOver;
-}
-
-/** What a sequential test asks that was kept as a tournament of two. */
-function questionIn(json: unknown): SprtParameters | undefined {
-  const reading = new Reading();
-  const kept = reading.object(json, '')?.question;
-  if (kept === undefined) return undefined;
-  const said = reading.object(kept, '/question') ?? {};
-  const number = (name: keyof SprtParameters) => reading.number(said[name], `/question/${name}`) ?? 0;
-  const question = { elo0: number('elo0'), elo1: number('elo1'), alpha: number('alpha'), beta: number('beta') };
-  reading.done();
-  return question;
 }
 
 /** Ratings depend on the order of the games: it is that of the plan, whichever was over first. */

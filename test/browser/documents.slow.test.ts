@@ -5,18 +5,6 @@ import { openHouse } from './open-house.ts';
 
 const house = openHouse();
 
-test('what is not there is not found, and Escape closes what was', async () => {
-  const page = await house.visit('/docs/library');
-  await page.getByRole('searchbox', { name: 'Search the documents' }).fill('xyzzyx');
-  await page.getByText('Nothing was found.').waitFor();
-  await page.getByRole('searchbox').fill('boulder');
-  await page.getByText('20 parts were found.').waitFor();
-  await page.keyboard.press('Escape');
-  await expect.poll(() => page.getByRole('region', { name: 'Found' }).count()).toBe(0);
-  await page.goto('/docs?q=boulder');
-  await page.getByText('20 parts were found.').waitFor();
-});
-
 test('links between documents, their pictures and their parts are there', async () => {
   const page = await house.visit('/docs/making');
   await expect.poll(() => page.evaluate(`document.querySelector('main img').naturalWidth`)).toBeGreaterThan(100);
@@ -39,7 +27,4 @@ test('on the narrowest phone there are no barriers, and nothing is wider than th
     const fits = await page.evaluate('document.documentElement.scrollWidth <= window.innerWidth');
     expect({ path, fits, barriers: await barriersOf(page) }).toEqual({ path, fits: true, barriers: [] });
   }
-  await page.getByRole('searchbox').fill('match');
-  await page.getByText('20 parts were found.').waitFor();
-  expect(await barriersOf(page)).toEqual([]);
 });

@@ -200,11 +200,10 @@ describe('a canary is never heard: seeds, chance, secrets and their hashes', () 
       const joined = await server.post(`/api/gamesession/${session}/join`, { teamId: name });
       secrets.push((joined.json as { teamSecret: string }).teamSecret);
     }
-    const quick = await server.post('/api/flag/quick', { teamId: 'C' });
-    secrets.push((quick.json as { teamSecret: string }).teamSecret);
-    const alone = (quick.json as { gameSessionId: string }).gameSessionId;
-    const owner = quick.headers.get('quadrille-owner') ?? '';
-    const seated = await server.post(`/api/flag/sessions/${alone}/bots`, { brain: 'greedy', ms: 10 }, owner);
+    const waits = (await server.post('/api/flag/anybody', { name: 'C' })).json as SeatAnswer;
+    secrets.push(waits.secret!);
+    const alone = waits.match.id;
+    const seated = await server.post(`/api/flag/sessions/${alone}/bots`, { brain: 'greedy', ms: 10 }, waits.secret);
     expect(seated.status).toBe(200);
     expect(new Set(secrets).size).toBe(5);
 

@@ -1,7 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { playing, standing, summary, TournamentFolder, told } from '../../src/server/tournaments/tournament-folder.ts';
+import { standing, summary, TournamentFolder, told } from '../../src/server/tournaments/tournament-folder.ts';
 import type { Result } from '../../src/tournament/results/ledger.ts';
-import type { LiveGame } from '../../src/tournament/runner/live-games.ts';
 import { type ArchivedTournament, TournamentArchive } from '../../src/tournament/tournament-archive.ts';
 
 const REASON = 'Ada is the last team in.';
@@ -68,11 +67,6 @@ describe('a tournament is told', () => {
     expect(told(game(0, { reason: 'Nobody knows.' }))).not.toHaveProperty('says');
     const says = { code: 'own', values: {} };
     expect(told(game(0, { says }))).toMatchObject({ says });
-  });
-
-  test('while it is played', () => {
-    const live = { id: 'hill-1-2-3', players: ['Ada', 'Ben'], begun: 5, log: [{}, {}] } as unknown as LiveGame;
-    expect(playing(live)).toEqual({ id: 'hill-1-2-3', map: 'hill', players: ['Ada', 'Ben'], moves: 2, begun: 5 });
   });
 });
 

@@ -38,7 +38,7 @@ describe('tests that may notice a change', () => {
       'src/server/budget/fair-queue.ts',
       'test/server/budget/fair-queue.test.ts',
     ],
-    ['one that starts the command', 'src/tournament/sprt/play-sprt.ts', 'test/terminal/sprt.test.ts'],
+    ['one that starts the command', 'src/tournament/arena-games.ts', 'test/terminal/arena.test.ts'],
     ['one that starts it for the store', 'src/server/store/sqlite-backup.ts', 'test/terminal/store/stores.test.ts'],
     ['one with a database', 'src/server/store/postgres/match-batches.ts', 'test/postgres/gathering.test.ts'],
     [
@@ -49,7 +49,7 @@ describe('tests that may notice a change', () => {
   ])('%s', (_what, source, noticing) => expect(related(source)).toContain(noticing));
 
   test('not one that starts another command, nor one far away', () => {
-    expect(related('src/tournament/sprt/play-sprt.ts')).not.toContain('test/terminal/solve.test.ts');
+    expect(related('src/tournament/arena-games.ts')).not.toContain('test/terminal/solve.test.ts');
     expect(related('src/server/budget/fair-queue.ts').some(each => each.startsWith('test/players/'))).toBe(false);
     expect(related('src/server/budget/fair-queue.ts')[0]).toBe('test/server/budget/fair-queue.test.ts');
   });

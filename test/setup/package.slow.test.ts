@@ -33,9 +33,7 @@ describe('what is installed', () => {
     expect(inPackage('docs/api/*.md')).toHaveLength(ENTRIES.length);
     expect(inPackage('examples/*/game.ts')).toHaveLength(5);
     expect(inPackage('{dist/page/{index.html,sw.js,manifest.webmanifest,icon-512.png},docs/maps.md}')).toHaveLength(5);
-    expect(inPackage('dist/page/docs/{index.html,library/index.html,api/kernel/index.html,search.json}')).toHaveLength(
-      4,
-    );
+    expect(inPackage('dist/page/docs/{index.html,library/index.html,api/kernel/index.html}')).toHaveLength(3);
     expect(inPackage('dist/**/package.json')).toEqual([]);
   });
 

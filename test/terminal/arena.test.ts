@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -30,6 +30,7 @@ test('two brains meet, the answer is clear early, every match is kept and can be
   ]);
   expect(code).toBe(0);
   expect(out).toContain('Clear: the score is above 50.0 %.');
+  expect(out).toMatch(/^Elo \+\d+ \(95 %: \+\d+ to \+\d+\)$/m);
   const games = readdirSync(save);
   expect(games.length).toBeGreaterThanOrEqual(23);
   expect(games.length).toBeLessThan(100);
@@ -47,6 +48,42 @@ test('what is counted by nodes comes out the same on any number of threads', asy
   expect(alone.out).toContain('Clear: the score is above 50.0 %.');
   expect((await arena('3')).out).toBe(alone.out);
   expect(filesIn(join(save, '3'))).toEqual(filesIn(join(save, '1')));
+});
+
+test('versions of one brain meet, and commands with arguments', async () => {
+  const path = folder();
+  const bot = `const last = process.argv[2] === '--last';
+    require('node:readline').createInterface({ input: process.stdin }).on('line', line => {
+      const { legal } = JSON.parse(line);
+      console.log(JSON.stringify(legal.at(last ? -1 : 0)));
+    });`;
+  writeFileSync(join(path, 'my bot.cjs'), bot);
+  const command = `"${process.execPath}" "${join(path, 'my bot.cjs')}"`;
+  const meet = (first: string, second: string) =>
+    quadrille(['arena', first, second, '--unsafe-bots', '--map', 'crossing', '--games', '2', '--threads', '1']);
+  for (const [first, second] of [
+    ['alphabeta@50', 'alphabeta@20ms'],
+    [command, `${command} --last`],
+  ] as const) {
+    const { out, err, code } = await meet(first, second);
+    expect([code, err]).toEqual([0, '']);
+    expect(out).toContain(`${first} against ${second}`);
+    expect(out).toMatch(/^crossing +2 /m);
+    expect(out).toContain('Not clear');
+  }
+});
+
+test.each([
+  [['greedy', 'gredy'], 'there is no brain "gredy"; did you mean greedy?'],
+  [['greedy', 'greedy@fast'], 'expected a time such as 20ms or 1s, found "fast"'],
+  [['greedy', 'greedy@0'], 'expected a whole number of at least 1, found "0"'],
+  [['greedy', ' '], 'expected a brain or a command, found nothing'],
+  [['greedy', 'client: '], 'expected a brain or a command, found nothing'],
+  [['greedy', 'client:x {server}'], '/client: expected {server} and {session} among its words, where'],
+])('%j is refused', async (args, sentence) => {
+  const { code, err } = await quadrille(['arena', ...args]);
+  expect(err).toContain(sentence);
+  expect(code).toBe(2);
 });
 
 test('Ctrl-C says what was reached, and which command plays other openings beside what is kept', async () => {

@@ -76,27 +76,6 @@ test.each<[string, object, string]>([
   expect([code, err]).toEqual([2, expect.stringContaining(said)]);
 });
 
-test('sequential tests are held with the same seeds, and kept', async () => {
-  const keep = join(planned({}), '../kept');
-  const asked = ['sprt', 'random', 'solver', '--game', 'dungeon', '--map', 'first-steps', '--nodes', '500'];
-  const { code, out } = await quadrille([
-    ...asked,
-    '--plies',
-    '30',
-    '--games',
-    '4',
-    '--elo1',
-    '300',
-    '--threads',
-    '1',
-    '--keep',
-    keep,
-  ]);
-  expect(code).toBe(3);
-  expect(out).toContain('4 games in pairs: 0 with 0, 0 with 0.5, 0 with 1, 0 with 1.5, 2 with 2 points');
-  expect(readdirSync(join(keep, 'games'))).toHaveLength(4);
-});
-
 test('arenas are held with the same seeds', async () => {
   const asked = ['arena', 'solver', 'random', '--game', 'dungeon', '--nodes', '500', '--plies', '30', '--games', '3'];
   expect((await quadrille([...asked, '--no-stop', '--threads', '1'])).out).toMatch(/first-steps +3 +3 +0 +0 +100\.0 %/);

@@ -81,7 +81,6 @@ describe('what is wrong with it is said', () => {
     ['players of a ladder', '{"join":{"name":"a","brain":"greedy"}}\n{"leave":'],
     ['results of a tournament', '{"id":"a-1-1-1","winners":[0],"seats":["a","b"]}\n{"id":'],
     ['series of a ladder', '{"round":1,"map":"crossing","players":["a","b"],"changes":2,"results":0}\n'],
-    ['game that is being played', '{"id":"a","begun":1,"setup":{},"seed":1}\n{"from":0,"log":[]}\n'],
   ])('%s', async (format, text) => {
     expect(await checkText(text)).toEqual({ format, remarks: [] });
   });

@@ -39,7 +39,7 @@ const BARE = machineWith('bare', {});
 describe('where nothing shuts programs in', () => {
   test.each<[who: string, args: () => string[]]>([
     ['try-bot', () => ['try-bot', ...command]],
-    ['sprt', () => ['sprt', command.join(' '), 'greedy', '--games', '2']],
+    ['arena', () => ['arena', command.join(' '), 'greedy', '--games', '2']],
     ['tournament', () => ['tournament', plan(greedy, { name: 'theirs', command })]],
     ['conform', () => ['conform', 'chamber', '--', ...command]],
   ])('%s says so before any game, and what to type', async (_who, args) => {
@@ -54,8 +54,8 @@ describe('where nothing shuts programs in', () => {
   });
 
   test('brains need nothing of it', async () => {
-    const { code } = await quadrille(['sprt', 'greedy', 'random', '--games', '2', '--plies', '2'], '', BARE);
-    expect(code).toBe(3);
+    const { code } = await quadrille(['arena', 'greedy', 'random', '--games', '2', '--plies', '2'], '', BARE);
+    expect(code).toBe(0);
   });
 
   test.each<[what: string, bwrap: string, says: string]>([

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { compileCheck, type JsonSchema } from '../../src/server/requests/schema-check.ts';
 import { OpenMessage, ViewMessage } from '../../src/wire/schemas/channel-messages.ts';
 import { DailyPath, DailyRequest, DailyTablePath, TableQuery } from '../../src/wire/schemas/daily-schemas.ts';
-import { AnybodyRequest, BotRequest, FlagListQuery, QuickMatchRequest } from '../../src/wire/schemas/flag-schemas.ts';
+import { AnybodyRequest, BotRequest, FlagListQuery } from '../../src/wire/schemas/flag-schemas.ts';
 import {
   AuthorPath,
   CollectionChange,
@@ -43,7 +43,7 @@ import {
 } from '../../src/wire/schemas/match-requests.ts';
 import { EnterRequest, RenameRequest, TransferRequest } from '../../src/wire/schemas/people-schemas.ts';
 import { RecordPath } from '../../src/wire/schemas/record-schemas.ts';
-import { LiveQuery, TournamentGamesQuery } from '../../src/wire/schemas/tournament-schemas.ts';
+import { TournamentGamesQuery } from '../../src/wire/schemas/tournament-schemas.ts';
 
 type Row = readonly [field: string, least: unknown, most: unknown, ...refused: readonly unknown[]];
 
@@ -122,7 +122,6 @@ const REQUESTS: readonly (readonly [name: string, schema: unknown, needed: objec
     [upTo('game', 64), ['kind', 'maps', 'configs', 'rules'], upTo('name', 200)],
   ],
   ['FlagListQuery', FlagListQuery, {}, [['status', 'open', 'over', 'aborted'], LIMIT]],
-  ['QuickMatchRequest', QuickMatchRequest, {}, [upTo('teamId', 64), upTo('map', 200)]],
   ['AnybodyRequest', AnybodyRequest, {}, [upTo('name', 64), said('waiting', 64), KEEP]],
   [
     'BotRequest',
@@ -223,7 +222,6 @@ const REQUESTS: readonly (readonly [name: string, schema: unknown, needed: objec
     {},
     [upTo('player', 200), upTo('id', 200), ['before', ...WHOLE], LIMIT],
   ],
-  ['LiveQuery', LiveQuery, {}, [['from', ...WHOLE]]],
   ['SolveRequest', SolveRequest, { setup: {} }, [['seed', ...WHOLE], count('ms', 1, 600_000)]],
 ];
 

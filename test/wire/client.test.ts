@@ -174,12 +174,6 @@ describe('what the client asks', () => {
       'GET',
       'tournaments/a%2Fb/games?limit=1',
     ],
-    [
-      'playingGame',
-      (_, tournaments) => tournaments.playingGame('a/b', 'c/d'),
-      'GET',
-      'tournaments/a%2Fb/playing/c%2Fd?from=0',
-    ],
   ])('%s has its address', async (_name, call, method, path, body) => {
     const { client, tournaments, asked } = answering(ok);
     await call(client, tournaments);

@@ -16,10 +16,9 @@ export function tournamentRoutes(
   let loading: Promise<TournamentFolder> | undefined;
   // Ratings and plans are much to load: a server that nobody asks for them starts without.
   const folder = (): Promise<TournamentFolder> => {
-    loading ??= Promise.all([
-      import('../tournaments/tournament-folder.ts'),
-      import('../plugins/live-plugin-games.ts'),
-    ]).then(([{ TournamentFolder: Folder }, { LivePluginGames }]) => new Folder(path, new LivePluginGames(brought)));
+    loading ??= import('../tournaments/tournament-folder.ts').then(
+      ({ TournamentFolder: Folder }) => new Folder(path, game => brought.get(game)?.info.title),
+    );
     return loading;
   };
 
@@ -38,13 +37,6 @@ export function tournamentRoutes(
     { schema: { querystring: tournaments.TournamentGamesQuery }, config: { takes: 'requests' } },
     async ({ params: { name }, query }): Promise<tournaments.TournamentGamesAnswer> =>
       (await folder()).games(name, query),
-  );
-
-  app.get<{ Params: { name: string; game: string }; Querystring: tournaments.LiveQuery }>(
-    '/api/tournaments/:name/playing/:game',
-    { schema: { querystring: tournaments.LiveQuery }, config: { takes: 'requests' } },
-    async ({ params: { name, game }, query }): Promise<tournaments.LiveAnswer> =>
-      (await folder()).live(name, game, query.from),
   );
 
   app.get<{ Params: { name: string; game: string } }>(

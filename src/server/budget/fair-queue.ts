@@ -25,7 +25,7 @@ interface QueueOptions {
   readonly code?: 'too-many-requests' | 'too-many-solvers';
   /** Whoever has waited so long (ms) is told to come again. */
   readonly patienceMs?: number | undefined;
-  /** Of several slots the last free one is for what takes no longer than this (ms), and cannot wait. */
+  /** Of several slots the last free one is for what takes no longer than this (ms). */
   readonly smallMs?: number;
 }
 
@@ -141,9 +141,10 @@ export class FairQueue {
     }
   }
 
+  /** The last free one of several slots is never for what can wait: somebody may come who cannot. */
   private mayBegin({ ms, canWait }: Ticket): boolean {
-    const { slots, smallMs } = this.options;
-    if (smallMs === undefined || this.free > 1 || slots === 1) return true;
+    const { slots, smallMs = Infinity } = this.options;
+    if (this.free > 1 || slots === 1) return true;
     return ms <= smallMs && canWait?.() !== true;
   }
 

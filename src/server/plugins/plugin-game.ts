@@ -2,33 +2,24 @@ import type { TableView } from '../../gameui/game-project.ts';
 import { isOfTable, seatName, type TableSetup } from '../../gameui/table-rules.ts';
 import type { Kinds } from '../../gameui/ui-kinds.ts';
 import { canonical } from '../../kernel/canonical-json.ts';
-import type { Act } from '../../kernel/match/log.ts';
 import type { Seat, Snapshot } from '../../kernel/rules.ts';
 import { readKinds } from '../../wire/schemas/gameui-schemas.ts';
 import type { Asker } from '../budget/fair-queue.ts';
 import type { Begun, Game } from '../games/served-game.ts';
 import { PLUGIN_LIMITS, type PluginLimits } from './plugin-limits.ts';
-import {
-  matchTitle,
-  type PluginBotTurn,
-  type PluginInfo,
-  type RemoteReplay,
-  type RemoteState,
-} from './plugin-protocol.ts';
+import { matchTitle, type PluginBotTurn, type PluginInfo } from './plugin-protocol.ts';
 import { PluginWorker } from './plugin-worker.ts';
 import { resolveProject } from './project-path.ts';
-import { readRemoteState, readRemoteStep } from './protocol-checks.ts';
+import { readRemoteState } from './protocol-checks.ts';
 import { remoteRules } from './remote-rules.ts';
 
 /** Thinking may take as long as it was told, and a little more. */
 const AFTER_THOUGHT_MS = 1500;
 /** Match files are folded within the time of so many calls. */
 const CALLS_OF_A_FILE = 10;
-/** Whoever watches is shown at once what can be folded in this time; the rest when they ask again. */
-const LOOK_MS = 200;
 
-/** For moves, for what strangers send, for bots, and for those who watch tournaments. */
-type Workers = readonly [PluginWorker, PluginWorker, PluginWorker, PluginWorker];
+/** For moves, for what strangers send, and for bots. */
+type Workers = readonly [PluginWorker, PluginWorker, PluginWorker];
 
 /** A plugin: a game that somebody else has written, served like ours, played in threads of its own. */
 export class PluginGame {
@@ -39,18 +30,13 @@ export class PluginGame {
   /** What strangers send is read apart, and bots think apart: nobody's move waits for it. */
   private readonly fileWorker: PluginWorker;
   private readonly botWorker: PluginWorker;
-  /** Games of tournaments are watched apart from both: nobody who plays waits for whoever looks on. */
-  private readonly viewerWorker: PluginWorker;
-  private readonly callMs: number;
 
-  private constructor(info: PluginInfo, [worker, fileWorker, botWorker, viewerWorker]: Workers, callMs: number) {
+  private constructor(info: PluginInfo, [worker, fileWorker, botWorker]: Workers, callMs: number) {
     this.info = info;
     this.kinds = info.kinds === null ? null : readKinds(info.kinds);
     this.worker = worker;
     this.fileWorker = fileWorker;
     this.botWorker = botWorker;
-    this.viewerWorker = viewerWorker;
-    this.callMs = callMs;
     this.game = gameOf([worker, fileWorker], info, this.kinds, callMs);
   }
 
@@ -64,7 +50,7 @@ export class PluginGame {
     const all = { ...PLUGIN_LIMITS, ...bounds };
     const start = (patienceMs?: number) => new PluginWorker(project, noteFault, all, patienceMs);
     // A bot has no better place to wait.
-    const workers: Workers = [start(), start(), start(Infinity), start()];
+    const workers: Workers = [start(), start(), start(Infinity)];
     try {
       return new PluginGame(await workers[0].load(), workers, all.callMs);
     } catch (error) {
@@ -83,24 +69,8 @@ export class PluginGame {
     return this.botWorker.ask(question, bot.ms + AFTER_THOUGHT_MS, asker);
   }
 
-  /** How a game begins that somebody plays elsewhere. Throws InvalidSetup, or ApiError. */
-  async begin(setup: unknown, seed: number): Promise<RemoteState> {
-    return readRemoteState(
-      await this.viewerWorker.ask({ do: 'begin', setup: JSON.stringify(setup), seed }),
-      this.kinds,
-    );
-  }
-
-  /** How it goes on, as far as that can be told in a moment. Throws IllegalAction, or ApiError. */
-  async advance({ snapshot }: RemoteState, log: readonly Act[]): Promise<RemoteReplay> {
-    const ms = Math.min(LOOK_MS, this.callMs / 2);
-    const asked = { snapshot: JSON.stringify(snapshot), log: JSON.stringify(log), ms };
-    const found = await this.viewerWorker.ask<RemoteReplay>({ do: 'follow', ...asked });
-    return { ...readRemoteStep(found, this.kinds), made: found.made };
-  }
-
   async close(): Promise<void> {
-    await Promise.all([this.worker, this.fileWorker, this.botWorker, this.viewerWorker].map(each => each.close()));
+    await Promise.all([this.worker, this.fileWorker, this.botWorker].map(each => each.close()));
   }
 }
 

@@ -1,7 +1,6 @@
 import type { TableView } from '../../gameui/game-project.ts';
 import { canonical, type Json } from '../../kernel/canonical-json.ts';
 import { IllegalAction, type Problem } from '../../kernel/errors.ts';
-import type { Act } from '../../kernel/match/log.ts';
 import type { EmittedEvent } from '../../kernel/match/match-types.ts';
 import { mustBeToAct } from '../../kernel/match/match-writer.ts';
 import type { Actor, AnyRules, Outcome, Seat, Snapshot } from '../../kernel/rules.ts';
@@ -13,7 +12,6 @@ export type PluginRequest =
   | { readonly do: 'begin'; readonly setup: string; readonly seed: number }
   | { readonly do: 'decode'; readonly snapshot: string }
   | { readonly do: 'apply'; readonly snapshot: string; readonly by: Actor; readonly action: string }
-  | { readonly do: 'follow'; readonly snapshot: string; readonly log: string; readonly ms: number }
   | { readonly do: 'publish'; readonly setup: string }
   | { readonly do: 'fold'; readonly bytes: Uint8Array; readonly budget: Budget }
   | { readonly do: 'adopt'; readonly bytes: Uint8Array; readonly budget: Budget; readonly to: number | undefined }
@@ -94,11 +92,6 @@ export interface RemoteStep {
   readonly told: readonly EmittedEvent<unknown>[];
 }
 
-/** The same after as much of a log as there was time for: so many entries, and what the last of them told. */
-export interface RemoteReplay extends RemoteStep {
-  readonly made: number;
-}
-
 export function remoteStateOf(rules: AnyRules, state: unknown): RemoteState {
   const { names } = rules.view(state, 'public') as TableView;
   const digest = rules.digest?.(state);
@@ -127,22 +120,4 @@ export function applyAction(
   const told: EmittedEvent<unknown>[] = [];
   rules.apply(state, asked.by, action, (what, to) => told.push({ what, to }));
   return { state: remoteStateOf(rules, state), told };
-}
-
-/** Plays what somebody has played already, one entry at least and then for so long (ms). Throws IllegalAction. */
-export function replayEntries(
-  rules: AnyRules,
-  asked: { readonly snapshot: string; readonly log: string; readonly ms: number },
-): RemoteReplay {
-  const end = performance.now() + asked.ms;
-  const state = rules.decode(JSON.parse(asked.snapshot) as Json);
-  let told: EmittedEvent<unknown>[] = [];
-  let made = 0;
-  for (const { by, action } of JSON.parse(asked.log) as readonly Act[]) {
-    told = [];
-    rules.apply(state, by, rules.readAction(action), (what, to) => told.push({ what, to }));
-    made++;
-    if (performance.now() >= end) break;
-  }
-  return { made, state: remoteStateOf(rules, state), told };
 }

@@ -70,8 +70,6 @@ async function answer({ game, bots }: Loaded, question: protocol.PluginRequest):
       return protocol.remoteStateOf(rules, rules.decode(JSON.parse(question.snapshot)));
     case 'apply':
       return protocol.applyAction(rules, question);
-    case 'follow':
-      return protocol.replayEntries(rules, question);
     case 'publish':
       return publishMap(game, JSON.parse(question.setup));
     case 'fold':

@@ -156,7 +156,6 @@ const DOING: Readonly<Record<PluginRequest['do'], string>> = {
   begin: 'began',
   decode: 'went on',
   apply: 'played this',
-  follow: 'was watched',
   publish: 'read the setup',
   fold: 'replayed this',
   adopt: 'replayed this',

@@ -6,36 +6,33 @@ import { mapOfGame, mapTitle, seatsOn } from '../../tournament/plan/tournament-p
 import { likelihoodOfSuperiority } from '../../tournament/rating/elo-and-errors.ts';
 import { type HeadToHead, Scoreboard } from '../../tournament/rating/scoreboard.ts';
 import type { Result } from '../../tournament/results/ledger.ts';
-import { type LiveGame, liveGame, liveIn } from '../../tournament/runner/live-games.ts';
 import { type ArchivedTournament, readArchivedGame, TournamentArchive } from '../../tournament/tournament-archive.ts';
 import type * as tournaments from '../../wire/schemas/tournament-schemas.ts';
 import { ApiError } from '../../wire/shared/api-error.ts';
-import type { LivePluginGames } from '../plugins/live-plugin-games.ts';
 
 const USUAL_LIMIT = 40;
-/** Games of others are played under a name that ends in their version. */
-const VERSION = /@-?\d+$/;
 /** What takes longer than this (ms of the processor) is worked out anew only after so many times as long: games may end all the time. */
 const MUCH = 100;
 const REST = 20;
-
-/** Of a game that this server does not have. */
-const NOTHING_SEEN = { position: 0, view: null, happenings: [] };
 
 /** The tournaments in a folder, as they are told to whoever asks. */
 export class TournamentFolder {
   private readonly archive: TournamentArchive;
   private readonly now: () => number;
-  /** Games of others that this server has. */
-  private readonly watched: LivePluginGames | undefined;
+  /** What people call the games of others that this server has. */
+  private readonly pluginTitle: (game: string) => string | undefined;
   /** Ratings are worked out once for each game that is added. */
-  private readonly answers = new WeakMap<ArchivedTournament, WorkedOut>();
+  private readonly answers = new WeakMap<ArchivedTournament, tournaments.TournamentAnswer>();
   /** The last of a ladder whose ratings take long, and until when it has to do (ms). */
-  private readonly stale = new Map<string, { readonly answer: WorkedOut; readonly until: number }>();
+  private readonly stale = new Map<string, { readonly answer: tournaments.TournamentAnswer; readonly until: number }>();
 
-  constructor(folder: string, watched?: LivePluginGames, now: () => number = Date.now) {
+  constructor(
+    folder: string,
+    pluginTitle: (game: string) => string | undefined = () => undefined,
+    now: () => number = Date.now,
+  ) {
     this.archive = new TournamentArchive(folder);
-    this.watched = watched;
+    this.pluginTitle = pluginTitle;
     this.now = now;
   }
 
@@ -45,9 +42,7 @@ export class TournamentFolder {
 
   async standing(name: string): Promise<tournaments.TournamentAnswer> {
     const kept = await this.find(name);
-    const answer = this.answers.get(kept) ?? this.lastOf(name) ?? this.workOut(kept);
-    const live = await liveIn(kept.folder, this.now());
-    return { ...answer, playing: live.map(playing) };
+    return this.answers.get(kept) ?? this.lastOf(name) ?? this.workOut(kept);
   }
 
   /** Games that are over, the last first. */
@@ -70,26 +65,15 @@ export class TournamentFolder {
     return file;
   }
 
-  /** A game while it is played. */
-  async live(name: string, id: string, from = 0): Promise<tournaments.LiveAnswer> {
-    const { folder } = await this.find(name);
-    const found = await liveGame(folder, id, this.now());
-    if (found === undefined) throw new ApiError('no-such-match', `no game ${JSON.stringify(id)} is being played in it`);
-    const { game, setup, seed, log } = found;
-    if (Object.hasOwn(GAME_INFOS, game)) return { ...playing(found), game, setup, seed, from, log: log.slice(from) };
-    const sight = (await this.watched?.viewOf(folder, found)) ?? null;
-    return { ...playing(found), game: game.replace(VERSION, ''), ...(sight ?? NOTHING_SEEN) };
-  }
-
   /** What people call a game. */
-  private readonly titleOf = (game: string): string => GAME_INFOS[game]?.title ?? this.watched?.titleOf(game) ?? game;
+  private readonly titleOf = (game: string): string => GAME_INFOS[game]?.title ?? this.pluginTitle(game) ?? game;
 
-  private lastOf(name: string): WorkedOut | undefined {
+  private lastOf(name: string): tournaments.TournamentAnswer | undefined {
     const { answer, until = 0 } = this.stale.get(name) ?? {};
     return this.now() < until ? answer : undefined;
   }
 
-  private workOut(kept: ArchivedTournament): WorkedOut {
+  private workOut(kept: ArchivedTournament): tournaments.TournamentAnswer {
     const begun = processorTime();
     const answer = standing(kept, this.titleOf);
     const took = processorTime() - begun;
@@ -105,9 +89,6 @@ export class TournamentFolder {
     return kept;
   }
 }
-
-/** What is worked out of results alone. */
-type WorkedOut = Omit<tournaments.TournamentAnswer, 'playing'>;
 
 /** What people call a game, by its name. */
 type TitleOf = (game: string) => string;
@@ -125,7 +106,7 @@ export function summary(kept: ArchivedTournament, titleOf: TitleOf): tournaments
   };
 }
 
-export function standing(kept: ArchivedTournament, titleOf: TitleOf): WorkedOut {
+export function standing(kept: ArchivedTournament, titleOf: TitleOf): tournaments.TournamentAnswer {
   const { plan, maps, results, ladder } = kept;
   const board = ladder?.board ?? new Scoreboard(plan.players.map(({ name }) => name));
   if (ladder === undefined) board.addResults(results);
@@ -149,10 +130,6 @@ function onLadder({ board, members }: NonNullable<ArchivedTournament['ladder']>)
     ),
   );
   return board.standings().map(each => ({ ...each, ...gone.get(each.name) }));
-}
-
-export function playing({ id, players, begun, log }: LiveGame): tournaments.PlayingGame {
-  return { id, map: mapOfGame(id), players, moves: log.length, begun };
 }
 
 export function told({ id, seats, winners, reason, says, plies, capped, forfeits }: Result): tournaments.FinishedGame {

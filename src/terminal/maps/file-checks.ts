@@ -235,7 +235,6 @@ const WRITTEN: readonly { readonly format: string; readonly keys: readonly strin
   { format: 'results of a tournament', keys: ['id', 'winners', 'seats'] },
   { format: 'players of a ladder', keys: ['join'] },
   { format: 'series of a ladder', keys: ['round', 'map', 'players'] },
-  { format: 'game that is being played', keys: ['id', 'begun', 'seed'] },
 ];
 
 /** Told by what its first line has, or the first of a list. */

@@ -34,12 +34,3 @@ export function withMeetingOptions(command: Command, maps: string, seed = 'other
     )
     .option('--seed <number>', seed, '1');
 }
-
-/** The options of those who play so many games and end: how long a move may take, and who plays. */
-export function withGamesOptions(command: Command, most: string, each: string): Command {
-  return command
-    .option('--games <number>', 'at most so many', most)
-    .option('--time <time>', each, '20ms')
-    .option('--nodes <number>', 'moves tried for each move, instead of a time: the result is then always the same')
-    .option('--threads <number>', 'games at once (one for each core, unless said)');
-}

@@ -1,17 +1,21 @@
 import { Command } from 'commander';
-import { withGamesOptions, withMeetingOptions } from '../shared/bot-options.ts';
+import { withMeetingOptions, withSandboxOptions } from '../shared/bot-options.ts';
 import { forceOption } from '../shared/file-io.ts';
 import type { ArenaOptions } from './run-arena.ts';
 
-/** `quadrille arena A B`: which of two brains is the better one, and how sure that is. */
+/** `quadrille arena A B`: which of two bots is the better one, and how sure that is. */
 export function arenaCommand(): Command {
   const maps = 'maps that ship, files, races or setups, as the game has them; games are spread over them';
-  return withGamesOptions(withMeetingOptions(new Command('arena'), maps), '200', 'for each move')
+  return withMeetingOptions(withSandboxOptions(new Command('arena')), maps)
     .argument(
       '<first>',
-      'random, novice, greedy, alphabeta, learnt or mcts; delver in the chambers, solver in dungeons',
+      "a brain (alphabeta, alphabeta@2000 for nodes, alphabeta@50ms), a command ('python3 bot.py'), or client: and a client on the course's interface",
     )
     .argument('<second>', 'the other one; with more than two teams it has all other seats')
+    .option('--games <number>', 'at most so many', '200')
+    .option('--time <time>', 'for each move of who has no time or nodes of its own', '20ms')
+    .option('--nodes <number>', 'moves tried for each move, instead of a time: the result is then always the same')
+    .option('--threads <number>', 'games at once (one for each core, unless said)')
     .option('--goal <part>', 'the score that the first shall reach, such as 0.8 (its fair share, unless said)')
     .option('--no-stop', 'play all games, also when the answer is clear')
     .option('--save <folder>', 'keep every game as a match file')
@@ -22,7 +26,9 @@ export function arenaCommand(): Command {
 Examples:
   quadrille arena alphabeta greedy                      as many games as it takes, 200 at most
   quadrille arena mcts greedy --map rubble my-map.json --goal 0.8
-  quadrille arena alphabeta greedy --nodes 2000 --games 20 --save games
+  quadrille arena alphabeta@1500 alphabeta@1000 --games 5000 --save games
+  quadrille arena 'python3 new.py fast' 'python3 old.py' --time 100ms
+  quadrille arena 'client:python3 bot.py {server} {session} {team}' greedy --time 1s
   quadrille arena mcts random --game ./my-game --map small --games 20
   quadrille arena solver random --game dungeon --map first-steps smithy --games 4`,
     )

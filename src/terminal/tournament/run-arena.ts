@@ -1,13 +1,17 @@
 import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ArenaScore, arenaJobs, GamesInOrder } from '../../tournament/arena-games.ts';
-import { FLAG_INFO } from '../../tournament/games/game-info.ts';
-import type { Job } from '../../tournament/games/job.ts';
+import type { Allowance } from '../../tournament/games/brain-player.ts';
+import { FLAG_INFO, type GameInfo } from '../../tournament/games/game-info.ts';
+import type { Entrant, Job } from '../../tournament/games/job.ts';
 import { readArenaId } from '../../tournament/plan/game-ids.ts';
+import { entrantOf } from '../../tournament/plan/read-entrant.ts';
 import { gameKey, seatsOn } from '../../tournament/plan/tournament-plan.ts';
 import { scoreOf } from '../../tournament/rating/score-interval.ts';
 import { runJobs } from '../../tournament/runner/job-runner.ts';
 import { threadWorker, WorkerLost } from '../../tournament/runner/thread-worker.ts';
+import type { SandboxOptions } from '../shared/bot-options.ts';
+import { sandboxFor } from '../shared/bot-sandbox.ts';
 import { type OverwriteOptions, writeOutput } from '../shared/file-io.ts';
 import { readThreads, readWhole } from '../shared/option-values.ts';
 import { ProgressBar } from '../shared/progress-bar.ts';
@@ -17,7 +21,7 @@ import { type GameOptions, readAllowance, readGameOptions, requireBrain } from '
 import { arenaTable, arenaVerdict, percent } from './tournament-text.ts';
 
 /** The options of the command, as they were typed. */
-export interface ArenaOptions extends OverwriteOptions, GameOptions {
+export interface ArenaOptions extends OverwriteOptions, GameOptions, SandboxOptions {
   readonly games: string;
   readonly time: string;
   readonly nodes?: string;
@@ -34,8 +38,9 @@ export async function runArena(first: string, second: string, options: ArenaOpti
   const games = readWhole(options.games, '--games');
   const teams = maps.map(seatsOn);
   const score = new ArenaScore(options.goal === undefined ? 1 / Math.max(2, ...teams) : readPart(options.goal));
-  const players = [first, second].map(name => ({ name, brain: requireBrain(bill, name), allowance }));
-  const [one, other] = players as [(typeof players)[0], (typeof players)[0]];
+  const one = readEntrant(first, 'first', allowance, bill);
+  const other = readEntrant(second, 'second', allowance, bill);
+  const sandbox = sandboxFor([one, other], process.cwd(), options);
   const jobs = [
     ...arenaJobs({
       ...{ first: one, second: other },
@@ -52,7 +57,7 @@ export async function runArena(first: string, second: string, options: ArenaOpti
   const said = (line: string) => progress.log(line);
   const order = new GamesInOrder(jobs);
   await runJobs(jobs, {
-    acquire: () => threadWorker({ said, games: own }),
+    acquire: () => threadWorker({ sandbox, said, games: own }),
     signal: stop.signal,
     workers: Math.min(jobs.length, readThreads(options.threads)),
     onFinished: async over => {
@@ -74,12 +79,37 @@ export async function runArena(first: string, second: string, options: ArenaOpti
   const played = score.total().games;
   if (played > 0) {
     console.log(arenaTable(first, second, score));
-    for (const line of arenaVerdict(score)) console.log(line);
+    for (const line of arenaVerdict(score, teams)) console.log(line);
   }
   if (!stop.signal.aborted || played >= games) return;
   const more = resumeCommand(process.argv.slice(2), { '--seed': nextSeed, '--games': games - played });
   console.log(`Stopped after ${played} of ${games} games. Other openings are played by:\n  ${more}`);
   process.exitCode = INTERRUPTED;
+}
+
+const CLIENT = 'client:';
+
+/**
+ * Reads `alphabeta`, `alphabeta@2000`, `alphabeta@50ms`, a command such as `python3 bot.py`, or a client on the course's interface such as
+ * `client:python3 bot.py {server} {session}`.
+ */
+function readEntrant(text: string, name: string, usual: Allowance, bill: GameInfo): Entrant {
+  if (text.startsWith(CLIENT)) return entrantOf({ name, client: wordsOf(text.slice(CLIENT.length)), ...usual }, bill);
+  const [brain = '', budget] = text.split(/@([^@]*)$/s);
+  const command = wordsOf(text);
+  // A word alone without a path is a brain that was misspelt, or a program that can be called by its path.
+  const isCommand = command.length > 1 || /[./\\]/.test(text);
+  if (isCommand && bill.brains?.includes(brain) !== true) return { name, command, allowance: usual };
+  const own = /^\d+$/.test(budget ?? '') ? { time: '', nodes: budget ?? '' } : { time: budget ?? '' };
+  const allowance = budget === undefined ? usual : readAllowance(own);
+  return { name: text, brain: requireBrain(bill, brain), allowance };
+}
+
+/** The words of a command; quotes keep together what has spaces. */
+function wordsOf(text: string): string[] {
+  const words = [...text.matchAll(/"([^"]*)"|'([^']*)'|([^\s"']+)/g)].map(([, a, b, c]) => a ?? b ?? c ?? '');
+  if (words.length === 0) throw new UserError('expected a brain or a command, found nothing');
+  return words;
 }
 
 /** A score that is to be reached. */

@@ -4,7 +4,6 @@ import type { LadderPlan } from '../../tournament/ladder/ladder-plan.ts';
 import { playLadder } from '../../tournament/ladder/play-ladder.ts';
 import { gameKey } from '../../tournament/plan/tournament-plan.ts';
 import { LedgerFault } from '../../tournament/results/ledger.ts';
-import { liveGames } from '../../tournament/runner/live-games.ts';
 import { threadWorker } from '../../tournament/runner/thread-worker.ts';
 import type { Sandbox } from '../../tournament/sandbox/sandbox.ts';
 import type { SandboxOptions } from '../shared/bot-options.ts';
@@ -35,7 +34,6 @@ export async function runLadder(options: PlayLadderOptions): Promise<void> {
   const say = (line: string) => progress.log(line);
   const sandbox = await sandboxOfLadder(options);
   const own = await gamesFor(plan, options);
-  const live = liveGames(folder);
   const stop = new AbortController();
   stopOnSignal(['SIGINT', 'SIGTERM', 'SIGHUP'], () => stop.abort());
   const bell = ms === undefined ? undefined : setTimeout(() => stop.abort(), ms);
@@ -44,7 +42,7 @@ export async function runLadder(options: PlayLadderOptions): Promise<void> {
     await playLadder({
       ...{ plan, folder, signal: stop.signal, games },
       workers: readThreads(threads),
-      acquire: () => threadWorker({ said: say, sandbox, games: own, live }),
+      acquire: () => threadWorker({ said: say, sandbox, games: own }),
       kept: games => progress.update(`${games} games  ${plan.title}`),
       waits: () => say('Waiting for two players: quadrille ladder join --help'),
       paused: name =>

@@ -16,7 +16,6 @@ import { playTournament } from '../../tournament/play-tournament.ts';
 import { tryProgram } from '../../tournament/programs/play-job.ts';
 import { standingsOf } from '../../tournament/rating/scoreboard.ts';
 import { LedgerFault, type Result, resultsIn } from '../../tournament/results/ledger.ts';
-import { liveGames } from '../../tournament/runner/live-games.ts';
 import { threadWorker, WorkerLost } from '../../tournament/runner/thread-worker.ts';
 import type { Sandbox } from '../../tournament/sandbox/sandbox.ts';
 import type { TournamentStanding } from '../../wire/schemas/tournament-schemas.ts';
@@ -49,7 +48,6 @@ export async function runTournament(file: string, options: TournamentOptions): P
   if (options.try) await tryPrograms(file, entered, folder, sandbox);
   const progress = new ProgressBar();
   const said = (line: string) => progress.log(line);
-  const live = liveGames(folder);
   const stop = new AbortController();
   const ignoreSignals = stopOnSignal(['SIGINT', 'SIGTERM'], () => stop.abort());
   let games = 0;
@@ -58,7 +56,7 @@ export async function runTournament(file: string, options: TournamentOptions): P
     maps,
     folder,
     workers: readThreads(threads),
-    acquire: () => threadWorker({ sandbox, games: own, said, live }),
+    acquire: () => threadWorker({ sandbox, games: own, said }),
     kept: (done, all, left) => {
       games = all;
       const most = plan.until === undefined ? '' : 'at most ';
@@ -75,7 +73,9 @@ export async function runTournament(file: string, options: TournamentOptions): P
   const place = (standings: readonly TournamentStanding[]) => placeStandings(standings, plan, maps, results);
   if (results.length < games) {
     if (results.length > 0) console.log(standingsText(place(standingsOf(names, results))));
-    console.log(`Stopped: ${results.length} of ${countWord(plan)}${games} games are played, and kept in ${folder}.`);
+    console.log(
+      `Stopped: ${results.length} of ${plan.until === undefined ? '' : 'at most '}${games} games are played, and kept in ${folder}.`,
+    );
     console.log(`Go on with: ${resumeCommand(process.argv.slice(2))}`);
     process.exitCode = INTERRUPTED;
     return;
@@ -118,12 +118,6 @@ function forfeitsText(names: readonly string[], results: readonly Result[]): str
     const games = reasons.length === 1 ? 'a game' : `${reasons.length} games`;
     return reasons.length === 0 ? [] : [`${name} gave up ${games}: ${reasons.at(-1)}.`];
   });
-}
-
-/** How sure it is how many games there will be. */
-function countWord({ pairing, until }: TournamentPlan): string {
-  if (until !== undefined) return 'at most ';
-  return pairing === 'double-elimination' ? 'about ' : '';
 }
 
 /** A tournament as its file says it, with all that it names. */

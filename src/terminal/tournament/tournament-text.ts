@@ -1,5 +1,6 @@
 import { styleText } from 'node:util';
 import type { ArenaScore, MapTally } from '../../tournament/arena-games.ts';
+import { eloOf } from '../../tournament/rating/elo-and-errors.ts';
 import { intervalOf, scoreOf } from '../../tournament/rating/score-interval.ts';
 import type { TournamentStanding } from '../../wire/schemas/tournament-schemas.ts';
 
@@ -32,8 +33,21 @@ function rowOf(name: string, tally: MapTally): string {
   return `${name} ${cells} ${percent(scoreOf(tally)).padStart(8)}  ${interval.padEnd(17)} ${String(tally.capped).padStart(5)} ${String(moves).padStart(6)}`;
 }
 
-/** What is said about the answer, and about games that did not end. */
-export function arenaVerdict(score: ArenaScore): string[] {
+/** No score is taken for more: Elo has no bound. */
+const MOST = 0.999;
+
+/** By how much the first is the stronger one, with the range that holds 95 of 100. */
+function eloLine(tally: MapTally): string {
+  const { low, high } = intervalOf(tally);
+  const [elo, from, to] = [scoreOf(tally), low, high].map(part => {
+    const rating = Math.round(eloOf(Math.min(MOST, Math.max(1 - MOST, part))));
+    return `${rating > 0 ? '+' : ''}${rating}`;
+  });
+  return `Elo ${elo} (95 %: ${from} to ${to})`;
+}
+
+/** What is said about the answer, about Elo where two meet, and about games that did not end. */
+export function arenaVerdict(score: ArenaScore, seats: readonly number[]): string[] {
   const goal = percent(score.goal);
   const said = {
     above: styleText('green', `Clear: the score is above ${goal}.`),
@@ -42,6 +56,7 @@ export function arenaVerdict(score: ArenaScore): string[] {
   }[score.verdict()];
   const slow = [...score.maps].filter(([, { capped, games }]) => capped > MOST_CAPPED * games);
   return [
+    ...(Math.max(...seats) > 2 ? [] : [eloLine(score.total())]),
     said,
     ...slow.map(([map, { capped, games }]) =>
       styleText('yellow', `${capped} of ${games} games on ${map} did not end: map or brain is at fault.`),

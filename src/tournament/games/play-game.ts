@@ -64,15 +64,11 @@ export interface PlayedGame<Setup = unknown, Action = unknown> {
   readonly file: StraightFile<Setup, Action>;
 }
 
-/**
- * Plays one game from the first join to the end. What a player refuses or cannot do costs it the game, not the runner. Whoever
- * wishes hears of each action.
- */
+/** Plays one game from the first join to the end. What a player refuses or cannot do costs it the game, not the runner. */
 export async function playGame<G extends GameTypes>(
   stage: GameHooks<G>,
   { setup, seed, plies, opening }: GamePlan<G['Setup']>,
   players: readonly Player[],
-  played?: (log: readonly Act<G['Action']>[]) => void,
 ): Promise<PlayedGame<G['Setup'], G['Action']>> {
   const { rules, giveUp, timeUp } = stage;
   const state = rules.begin(setup, seed);
@@ -81,7 +77,6 @@ export async function playGame<G extends GameTypes>(
   const play = (by: Seat | 'clock', action: G['Action']): void => {
     rules.apply(state, by, action);
     log.push({ by, action, time: log.length });
-    played?.(log);
   };
   for (const [seat, { name }] of players.entries()) if (stage.join !== undefined) play(seat, stage.join(name));
   for (const [seat, player] of players.entries()) player.attend?.(state, seat);

@@ -1,5 +1,4 @@
 import { flag } from '../../flag/rules.ts';
-import type { Act } from '../../kernel/match/log.ts';
 import type { GameAdapter } from '../games/game-adapter.ts';
 import { loadGameAdapter } from '../games/game-registry.ts';
 import type { Entrant, Job, JobResult } from '../games/job.ts';
@@ -8,18 +7,11 @@ import { type Sandbox, sandboxedStart } from '../sandbox/sandbox.ts';
 import { clientPlayer, relayFor } from './client-player.ts';
 import { commandPlayer, gameSeconds } from './command-player.ts';
 
-/**
- * Plays a job; programs of others are started as this machine has them shut in, and not at all if it says nothing. Whoever wishes
- * hears of each action.
- */
-export async function playJob(
-  job: Job,
-  sandbox: Sandbox = {},
-  played?: (log: readonly Act[]) => void,
-): Promise<JobResult> {
+/** Plays a job; programs of others are started as this machine has them shut in, and not at all if it says nothing. */
+export async function playJob(job: Job, sandbox: Sandbox = {}): Promise<JobResult> {
   const adapter = await loadGameAdapter(job.game ?? 'flag');
   const players = job.seats.map((entrant, seat) => seatPlayer(adapter, entrant, job, seat, sandbox));
-  return { id: job.id, ...(await playGame(adapter, job, players, played)) };
+  return { id: job.id, ...(await playGame(adapter, job, players)) };
 }
 
 /** Somebody at a seat of a game, programs of others as this machine has them shut in. */

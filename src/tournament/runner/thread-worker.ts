@@ -5,7 +5,6 @@ import { Worker } from 'node:worker_threads';
 import type { PluginModules } from '../games/game-registry.ts';
 import { HEARTBEAT, type Job, type JobResult, STOP, type WorkerSettings } from '../games/job.ts';
 import type { Sandbox } from '../sandbox/sandbox.ts';
-import type { LiveGameObserver, PlayedMoves } from './live-games.ts';
 
 /** A thread that is deep in thought does not hear that it shall stop. */
 const DEAF_MS = 500;
@@ -24,12 +23,7 @@ export interface ThreadOptions {
   readonly games?: PluginModules;
   /** How long those may do nothing. */
   readonly stillMs?: number;
-  /** Hears of the games while they are played. */
-  readonly live?: LiveGameObserver;
 }
-
-/** What a thread says. */
-type Message = { readonly moves: PlayedMoves } | { readonly finished: JobResult };
 
 /** The thread is gone and the game it was playing with it. */
 export class WorkerLost extends Error {
@@ -40,12 +34,10 @@ export type ThreadWorker = ReturnType<typeof threadWorker>;
 
 /** A worker on a thread of its own: it plays one game after another. The thread is started with the first. */
 export function threadWorker(options: ThreadOptions = {}) {
-  const { sandbox = {}, games = {}, started, said, stillMs = STILL_MS, live } = options;
+  const { sandbox = {}, games = {}, started, said, stillMs = STILL_MS } = options;
   const isOwn = ({ game }: Job) => game !== undefined && Object.hasOwn(games, game);
   const bounds = Object.keys(games).length === 0 ? {} : { resourceLimits: { maxOldGenerationSizeMb: MOST_MB } };
   let worker: Worker | undefined;
-  /** Whoever asks for another game has kept the one before. */
-  let last: Job | undefined;
   const start = (): Worker => {
     const given: WorkerSettings = { sandbox, games };
     const thread = new Worker(new URL('./game-worker.ts', import.meta.url), {
@@ -66,9 +58,6 @@ export function threadWorker(options: ThreadOptions = {}) {
     /** Rejects with WorkerLost when the thread dies over it. */
     play(job: Job): Promise<JobResult> {
       const thread = worker ?? start();
-      if (last !== undefined) live?.end(last);
-      last = job;
-      live?.begin(job);
       return new Promise((resolve, reject) => {
         let still: NodeJS.Timeout | undefined;
         const watch = (): void => {
@@ -82,10 +71,9 @@ export function threadWorker(options: ThreadOptions = {}) {
           thread.off('exit', gone);
           then();
         };
-        const done = (message: Message | typeof HEARTBEAT): void => {
+        const done = (message: JobResult | typeof HEARTBEAT): void => {
           if (message === HEARTBEAT) watch();
-          else if ('moves' in message) live?.moved(job, message.moves);
-          else settle(() => resolve(message.finished));
+          else settle(() => resolve(message));
         };
         const lose = (): void => {
           settle(() => reject(new WorkerLost(`game ${job.id} has stood still for ${stillMs / 1000} s`)));
@@ -105,8 +93,6 @@ export function threadWorker(options: ThreadOptions = {}) {
       });
     },
     async release(): Promise<void> {
-      if (last !== undefined) live?.end(last);
-      last = undefined;
       const thread = worker;
       if (thread === undefined) return;
       const gone = once(thread, 'exit').catch(() => undefined);

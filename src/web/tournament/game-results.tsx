@@ -1,12 +1,13 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { FinishedGame, TournamentGamesAnswer } from '../../wire/schemas/tournament-schemas.ts';
-import { keepInAddress, useSearch } from '../navigation/routes.ts';
+import { Link } from '../navigation/link.tsx';
+import { keepInAddress, pathTo, useSearch } from '../navigation/routes.ts';
 import { useShownCount } from '../navigation/scroll-restoration.ts';
 import { Button, Options } from '../parts/forms/controls.tsx';
+import { flagTexts } from '../texts/flag.ts';
 import { said } from '../texts/said.ts';
 import { tournamentTexts } from '../texts/tournament.ts';
-import { type GameRow, GameTable } from './game-table.tsx';
-import { tournaments } from './tournament-parts.tsx';
+import { tournaments, WideTable } from './tournament-parts.tsx';
 
 const say = tournamentTexts;
 /** How many games are listed at first: a long tournament is not a long page. */
@@ -62,19 +63,49 @@ interface GamesProps {
   readonly all?: boolean;
 }
 
-/** Games in a table, at first some of them. */
+/** Games in a table, at first some of them, each with the way to its replay. */
 export function Games({ name, games, all = false }: GamesProps) {
   const [shown, setShown] = useShownCount(FIRST);
   return (
     <>
-      <GameTable
-        name={name}
-        label={say.results}
-        way={say.replay}
-        wayOf={say.replayOf}
-        areOver
-        games={games.slice(0, all ? undefined : shown).map(rowOf)}
-      />
+      <WideTable label={say.results}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="unseen">{say.replay}</span>
+            </th>
+            <th scope="col" className="worded">
+              {say.seats}
+            </th>
+            <th scope="col" className="worded">
+              {say.map}
+            </th>
+            <th scope="col">{say.moves}</th>
+            <th scope="col" className="worded">
+              {say.end}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {games.slice(0, all ? undefined : shown).map(({ id, players, winners, map, plies, ...end }) => (
+            <tr key={id}>
+              <td>
+                <Link to={pathTo.tournamentGame(name, id)} label={say.replayOf(id)}>
+                  {say.replay}
+                </Link>
+              </td>
+              <td className="results-seats">
+                {players.map((who, seat) => (
+                  <Seat key={flagTexts.colours[seat]} name={who} won={winners.length === 1 && winners[0] === seat} />
+                ))}
+              </td>
+              <td className="worded">{map}</td>
+              <td>{plies}</td>
+              <td className="results-end">{endOf(end)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </WideTable>
       {!all && games.length > shown && (
         <div className="buttons">
           <Button onClick={() => setShown(games.length)}>{say.more(games.length - shown)}</Button>
@@ -84,10 +115,24 @@ export function Games({ name, games, all = false }: GamesProps) {
   );
 }
 
-function rowOf({ plies, winners, capped, reason, says, forfeits, ...game }: FinishedGame): GameRow {
+/** How a game ended. */
+function endOf({
+  capped,
+  reason,
+  says,
+  forfeits,
+}: Pick<FinishedGame, 'capped' | 'reason' | 'says' | 'forfeits'>): string {
   const ends = [said(say.endings, says) ?? reason, capped && says === undefined ? say.capped : '', ...forfeits];
-  const winner = winners.length === 1 ? winners[0] : undefined;
-  return { ...game, moves: plies, winner, end: ends.filter(Boolean).join(' ') };
+  return ends.filter(Boolean).join(' ');
+}
+
+function Seat({ name, won }: { readonly name: string; readonly won: boolean }) {
+  if (!won) return <span>{name}</span>;
+  return (
+    <strong>
+      {name} <span className="results-won">{say.winner}</span>
+    </strong>
+  );
 }
 
 interface LadderGamesProps {

@@ -1,14 +1,13 @@
 import { useCallback, useEffect } from 'react';
-import type { PlayingGame, TournamentAnswer } from '../../wire/schemas/tournament-schemas.ts';
+import type { TournamentAnswer } from '../../wire/schemas/tournament-schemas.ts';
 import { Link } from '../navigation/link.tsx';
 import { pathTo } from '../navigation/routes.ts';
 import { useFetch, usePolling } from '../parts/fetching/use-fetch.ts';
 import { texts } from '../texts/texts.ts';
 import { tournamentTexts } from '../texts/tournament.ts';
 import { LadderResults, Results } from './game-results.tsx';
-import { GameTable } from './game-table.tsx';
 import { CrossTable, Standings } from './standings-table.tsx';
-import { movesIn, TournamentFailure, tournaments } from './tournament-parts.tsx';
+import { TournamentFailure, tournaments } from './tournament-parts.tsx';
 
 const say = tournamentTexts;
 /** How often to look at a tournament that is being played (ms). */
@@ -46,7 +45,6 @@ export function Tournament({ name }: { readonly name: string }) {
           </Link>
         </p>
       </header>
-      <LiveGames name={name} games={answer.playing} />
       <Standings name={name} standings={standings} alone={answer.alone} />
       <CrossTable name={name} standings={shown.standings} cross={shown.cross} />
       {shown.standings.length < standings.length && (
@@ -71,22 +69,4 @@ export function topOf({ standings, cross }: Pick<TournamentAnswer, 'standings' |
     standings: places.flatMap(n => standings[n] ?? []),
     cross: places.map(row => places.map(column => cross[row]?.[column] ?? null)),
   };
-}
-
-interface PlayingProps {
-  /** The tournament's. */
-  readonly name: string;
-  readonly games: readonly PlayingGame[];
-}
-
-/** The games that are being played, to be watched. */
-function LiveGames({ name, games }: PlayingProps) {
-  if (games.length === 0) return null;
-  const rows = games.map(({ moves, ...game }) => ({ ...game, moves: movesIn(moves, game.players) }));
-  return (
-    <>
-      <h2>{say.playing}</h2>
-      <GameTable name={name} label={say.playing} way={say.watchLive} wayOf={say.watchOf} games={rows} />
-    </>
-  );
 }

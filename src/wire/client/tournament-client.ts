@@ -25,10 +25,4 @@ export class TournamentClient extends MapClient {
   tournamentGame(name: string, game: string): Promise<MatchFile> {
     return this.call(`/api/tournaments/${encodeURIComponent(name)}/games/${encodeURIComponent(game)}`);
   }
-
-  /** A game of a tournament while it is played, from an entry of its log on. */
-  playingGame(name: string, game: string, from = 0): Promise<tournaments.LiveAnswer> {
-    const path = `/api/tournaments/${encodeURIComponent(name)}/playing/${encodeURIComponent(game)}`;
-    return this.call(path, { query: { from } });
-  }
 }

@@ -150,15 +150,6 @@ export const FlagListAnswer = namedObject('FlagListAnswer', 'Sessions of Capture
 });
 export type FlagListAnswer = Answer<typeof FlagListAnswer>;
 
-export const SpectateAnswer = namedObject('SpectateAnswer', 'A session as a spectator sees it.', {
-  position: Type.Integer({
-    description: 'grows with every action; watch `/api/flag/sessions/{id}/events` to learn of the next one',
-  }),
-  session: GameSessionResponse,
-  state: GameState,
-});
-export type SpectateAnswer = Answer<typeof SpectateAnswer>;
-
 /** What the author of a map has drawn for its pieces. */
 export const FlagImagesAnswer = namedObject(
   'FlagImagesAnswer',
@@ -180,12 +171,6 @@ export const FlagListQuery = closedObject({
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
 });
 export type FlagListQuery = Static<typeof FlagListQuery>;
-
-export const QuickMatchRequest = closedObject({
-  teamId: Type.Optional(Type.String({ maxLength: 64 })),
-  map: Type.Optional(Type.String({ maxLength: 200, description: 'the name of a map of the server' })),
-});
-export type QuickMatchRequest = Static<typeof QuickMatchRequest>;
 
 /** A wish to play whoever comes. */
 export const AnybodyRequest = closedObject({

@@ -75,16 +75,6 @@ const Meeting = titledObject('Meeting', {
 });
 export type Meeting = Answer<typeof Meeting>;
 
-/** A game that is being played. */
-export const PlayingGame = namedObject('PlayingGame', 'A game of a tournament that is being played.', {
-  id: Type.String(),
-  map: Type.String(),
-  players: Type.Array(Type.String(), { description: 'by seat' }),
-  moves: Type.Integer({ description: 'entries of its log so far' }),
-  begun: Type.Number({ description: 'when it began (ms)' }),
-});
-export type PlayingGame = Answer<typeof PlayingGame>;
-
 /** A tournament: who stands where, and its games. */
 export const TournamentAnswer = namedObject('TournamentAnswer', 'A tournament as it stands.', {
   ...TournamentSummary.properties,
@@ -93,7 +83,6 @@ export const TournamentAnswer = namedObject('TournamentAnswer', 'A tournament as
     description: 'everybody against everybody, in the order of the standings; null for who has not met',
   }),
   results: Type.Array(FinishedGame, { description: 'in the order of the plan; of a ladder, none' }),
-  playing: Type.Array(PlayingGame, { description: 'games that are being played where this is told, 64 at most' }),
 });
 export type TournamentAnswer = Answer<typeof TournamentAnswer>;
 
@@ -116,42 +105,3 @@ export const TournamentGamesAnswer = namedObject(
   },
 );
 export type TournamentGamesAnswer = Answer<typeof TournamentGamesAnswer>;
-
-export const LiveQuery = closedObject({ from: Type.Optional(Type.Integer({ minimum: 0 })) });
-export type LiveQuery = Static<typeof LiveQuery>;
-
-/** A game of ours that is being played: what a match file has, and its log from an entry on. */
-const LiveLog = namedObject(
-  'LiveLog',
-  'A game of a tournament while it is played: whoever has its rules can fold it.',
-  {
-    ...PlayingGame.properties,
-    game: Type.String({ description: 'whose rules it is played by' }),
-    setup: Type.Unknown(),
-    seed: Type.Integer(),
-    from: Type.Integer({ description: 'where this part of the log begins' }),
-    log: Type.Array(Type.Unknown({ description: 'an entry as in a match file' })),
-  },
-);
-export type LiveLog = Answer<typeof LiveLog>;
-
-/** A game of somebody's own that is being played, as everybody may see it: neither its seed nor its log is told before it is over. */
-const LiveView = namedObject('LiveView', 'A game of a tournament that somebody has brought, while it is played.', {
-  ...PlayingGame.properties,
-  game: Type.String({ description: 'whose rules it is played by' }),
-  position: Type.Integer({
-    description: 'how many entries of its log are behind this view; less than `moves` at times',
-  }),
-  view: Type.Unknown({
-    description: 'what watchers of a match of it see; null where this server does not have the game in that version',
-  }),
-  happenings: Type.Array(Type.Unknown(), { description: 'what the last entry told to everybody' }),
-});
-export type LiveView = Answer<typeof LiveView>;
-
-/** A game while it is played: of ours its log, of somebody's own what is seen of it. */
-export const LiveAnswer = Type.Union([LiveLog, LiveView], {
-  title: 'LiveAnswer',
-  description: 'A game of a tournament while it is played.',
-});
-export type LiveAnswer = Answer<typeof LiveAnswer>;

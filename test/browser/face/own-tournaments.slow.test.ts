@@ -7,11 +7,9 @@ import { loadGameProject } from '../../../src/gameui/game-project.ts';
 import { pluginInfo, pluginMaps } from '../../../src/tournament/games/plugin-adapter.ts';
 import { gameKey, readPlan } from '../../../src/tournament/plan/tournament-plan.ts';
 import { playTournament } from '../../../src/tournament/play-tournament.ts';
-import { liveGames } from '../../../src/tournament/runner/live-games.ts';
 import { threadWorker } from '../../../src/tournament/runner/thread-worker.ts';
-import { playOtherCup } from '../../tournament/cups.ts';
 import { barriersOf } from '../barriers.ts';
-import { DESK, PHONE } from '../house.ts';
+import { DESK } from '../house.ts';
 import { openHouse } from '../open-house.ts';
 
 const BRIDGES = join(import.meta.dirname, '../../../examples/bridges');
@@ -49,12 +47,12 @@ async function beginCup(name: string): Promise<() => Promise<unknown>> {
   const plan = readPlan({ title: 'Over the water', players, maps: ['small'] }, pluginInfo(project));
   const maps = [...pluginMaps(project).values()].filter(map => map.name === 'small');
   const sandbox = { commands: { by: 'nothing' }, home } as const;
-  const hired = { live: liveGames(folder), sandbox, games: { [gameKey(plan)]: address } };
+  const hired = { sandbox, games: { [gameKey(plan)]: address } };
   const playing = playTournament({ plan, maps, folder, workers: 1, acquire: () => threadWorker(hired) });
   return () => playing;
 }
 
-test('a tournament of a brought game is watched while it is played, and looked at when it is over', async () => {
+test('a tournament of a brought game is followed while it is played, and its games are looked at when they are over', async () => {
   onTestFinished(() => rmSync(home, { recursive: true }));
   const over = await beginCup('water');
   const page = await house.visit('/tournaments', DESK);
@@ -62,19 +60,11 @@ test('a tournament of a brought game is watched while it is played, and looked a
   await page.getByText(/^Bridges\. Everybody against everybody, \d of 6 games played on small$/).waitFor();
 
   // The program rests after two moves of its own.
-  const playing = page.getByRole('region', { name: 'Being played now' });
-  await playing.getByRole('link', { name: /^Watch small-/ }).click();
-  await page.getByText(/^Move ([4-9]|\d\d), and counting\.$/).waitFor();
-  await page.getByText(/^(Amber|Violet) places a stone on [a-d][1-4]\.$/).waitFor();
-  await page.getByText(/^(Amber|Violet) is to place a stone\.$/).waitFor();
-  await expect.poll(() => page.getByRole('gridcell', { name: /stone of Amber/ }).count()).toBeGreaterThan(1);
-  expect(await barriersOf(page)).toEqual([]);
+  await page.getByText('Still being played; this page updates by itself.').waitFor();
   writeFileSync(gate, '');
   await over();
-  await page.getByRole('button', { name: 'Watch it' }).waitFor();
-
-  await page.getByRole('link', { name: 'Back to the tournament' }).click();
   await page.getByText('Bridges. Everybody against everybody, 6 games on small').waitFor();
+  expect(await barriersOf(page)).toEqual([]);
   const standings = page.getByRole('region', { name: 'Standings' });
   await expect.poll(() => standings.getByRole('row').count()).toBe(4);
   await expect.poll(() => standings.getByRole('img').count()).toBe(3);
@@ -97,19 +87,4 @@ test('a tournament of a brought game is watched while it is played, and looked a
     .getByText(/has finished a bridge\./)
     .first()
     .waitFor();
-});
-
-test('of a game that this server does not have it is said why it cannot be watched, and the way back is there', async () => {
-  const folder = join(house.tournaments, 'harvest.results');
-  await playOtherCup('harvest', folder);
-  const seats = ['anna', 'bert'].map(name => ({ name, brain: 'random', allowance: { nodes: 1 } }));
-  const job = { id: 'usual-9-1-1', game: 'harvest@1', setup: {}, seed: 1, plies: 9, opening: 0, seats };
-  const live = liveGames(folder);
-  live.begin(job);
-  live.moved(job, { from: 0, log: [{ by: 0, action: { table: 'join', name: 'anna' }, time: 0 }] });
-  const page = await house.visit('/tournaments/harvest/usual-9-1-1', PHONE);
-  await page.getByRole('heading', { name: 'anna against bert' }).waitFor();
-  await page.getByText('This server cannot show the game harvest while it is played').waitFor();
-  await page.getByRole('link', { name: 'Back to the tournament' }).click();
-  await page.getByRole('link', { name: 'Watch usual-9-1-1' }).waitFor();
 });

@@ -1,8 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { chamber } from '../../../src/chamber/rules.ts';
-import { playJob } from '../../../src/tournament/programs/play-job.ts';
-import { liveGames } from '../../../src/tournament/runner/live-games.ts';
 import { playCup } from '../../tournament/cup.ts';
 import { Club } from '../../tournament/ladder/club.ts';
 import { openHouse } from '../open-house.ts';
@@ -46,24 +44,22 @@ test('a tournament shows standings, who beat whom, its players, and every game t
   await sees(page, 'There is no such tournament');
 });
 
-test('a ladder shows a game while it is played', async () => {
+test('a ladder goes on by itself, and its games are there once they are over', async () => {
   const elf = { name: 'elf', setup: chamber.readSetup({ race: 'elf' }), seats: 1 };
   const plan = { game: 'chamber', title: 'Deep', plies: 30, opening: 0, seed: 3, maps: [elf] };
   const club = await Club.of(plan, join(house.tournaments, 'deep'), 'anna', 'bert');
   await club.playTo(4);
   const page = await house.visit('/tournaments/deep');
   await sees(page, /^ChamberCrawler3000\+\. A ladder: those meet whose game tells most, \d+ games so far on elf$/);
-  const anna = { name: 'anna', brain: 'random', allowance: { nodes: 1 } };
-  const job = { id: 'elf-90-1-1', game: 'chamber', ...elf, seed: 1, plies: 30, opening: 0, seats: [anna] };
-  const { file } = await playJob(job);
-  const live = liveGames(club.folder);
-  live.begin(job);
-  live.moved(job, { from: 0, log: file.log.slice(0, 7) });
-  await page.getByRole('region', { name: 'Being played now' }).getByRole('link', { name: 'Watch elf-90-1-1' }).click();
-  await page.getByRole('heading', { name: 'anna' }).waitFor();
-  await sees(page, 'Move 7, and counting.');
+  const games = page.getByRole('region', { name: 'Games', exact: true });
+  const before = await games.getByRole('row').count();
+  await club.playTo(8);
+  await expect.poll(() => games.getByRole('row').count()).toBeGreaterThan(before);
+  await games.getByRole('link').first().click();
+  await sees(page, /^Move 0 of \d+$/);
   await onBoard(page, /^you, /);
-  live.moved(job, { from: 7, log: file.log.slice(7, 9) });
-  await sees(page, 'Move 9, and counting.');
-  live.end(job);
+  await page.goto('/tournaments/deep/elf-90-1-1');
+  await sees(page, 'There is no such game, or it is not over');
+  await page.getByRole('link', { name: 'Back to the tournament' }).click();
+  await page.getByRole('heading', { name: 'Deep', level: 1 }).waitFor();
 });

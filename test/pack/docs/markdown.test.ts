@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { highlighted, plain } from '../../../pack/docs/code.ts';
 import { DOCUMENTS, targetOf } from '../../../pack/docs/documents.ts';
 import { rendered } from '../../../pack/docs/markdown.ts';
-import { documentFiles, sectionsOf } from '../../../pack/docs/site.ts';
+import { documentFiles } from '../../../pack/docs/site.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const page = (text: string, file = 'docs/maps.md') => rendered(file, text, () => [400, 300]);
@@ -62,16 +62,8 @@ describe('code has a little colour', () => {
   });
 });
 
-test('words are found under the heading before them', () => {
-  const text = '# Maps\n\nAll *of* them.\n\n## Walls\n\n| a | b |\n| --- | --- |\n| 1 | 2 |\n\n```ts\nx < y;\n```\n';
-  expect(sectionsOf('/docs/maps', page(text))).toEqual([
-    ['/docs/maps', 'Maps', 'Maps', 'All of them.'],
-    ['/docs/maps#walls', 'Maps', 'Walls', 'a b 1 2 x < y;'],
-  ]);
-});
-
 describe('all documents', () => {
-  const files = documentFiles({ script: 'assets/docs.js', styles: ['assets/docs.css'], fonts: [] });
+  const files = documentFiles({ styles: ['assets/docs.css'], fonts: [] });
   const texts = new Map(files.map(({ path, content }) => [`/${path.replace(/\/index\.html$/, '')}`, String(content)]));
 
   test('are on a shelf', () => {

@@ -89,6 +89,17 @@ describe('next is', () => {
     expect(await at.drain()).toEqual(['now', 'somebody waits', 'nobody looks']);
   });
 
+  test('with one place left, nothing that can wait, however long nobody else comes', async () => {
+    const at = lines({ slots: 2 });
+    for (const map of ['one map', 'another']) void at.join(map, 'a', 20_000, { canWait: () => true });
+    await at.settled();
+    expect(at.begun).toEqual(['one map']);
+    void at.join('somebody waits', 'b', 2000);
+    await at.settled();
+    expect(at.begun).toEqual(['one map', 'somebody waits']);
+    expect(await at.drain()).toHaveLength(3);
+  });
+
   test('with one place left, what is small and cannot wait', async () => {
     const at = lines({ slots: 2, smallMs: 100 });
     void at.join('long', 'a', 900);

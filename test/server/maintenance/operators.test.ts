@@ -5,6 +5,7 @@ import { GAMES } from '../../../src/server/games/all-games.ts';
 import { WordList } from '../../../src/server/requests/word-list.ts';
 import type { Store } from '../../../src/server/store/contract/store.ts';
 import { SqliteStore } from '../../../src/server/store/sqlite/sqlite-store.ts';
+import type { SeatAnswer } from '../../../src/wire/schemas/match-answers.ts';
 import { highcard } from '../../laws/highcard.ts';
 import { Running, toy } from '../running.ts';
 
@@ -74,7 +75,7 @@ describe('what one address may store', () => {
     expect([await kinds(ME), await kinds(OTHER)]).toEqual([['match'], ['match', 'save']]);
     await server.post('/api/maps', MAP, as(ME));
     await server.post('/api/game/new/?dungeonName=first-steps&configName=normal', {}, as(ME));
-    await server.post('/api/flag/quick', { teamId: 'red' }, as(ME));
+    await server.post('/api/flag/anybody', {}, as(ME));
     expect(await kinds(ME)).toEqual(['map', 'match', 'match', 'match']);
   });
 
@@ -123,7 +124,7 @@ describe('a ban', () => {
   test('is heeded within seconds by a server that runs, on all that writes, until it is lifted', async () => {
     const server = await Running.start({ games: GAMES, ...trusting });
     await meanwhile(server, ({ bans }) => bans.add(ban));
-    const create = () => server.post('/api/flag/quick', {}, as(ME));
+    const create = () => server.post('/api/flag/anybody', {}, as(ME));
     await expect.poll(async () => (await create()).status).toBe(403);
     expect(await create()).toMatchObject({
       json: { code: 'banned', detail: 'your address may look on here, but not write or play: rude names' },
@@ -132,7 +133,7 @@ describe('a ban', () => {
       expect([path, (await server.post(path, {}, as(ME))).status]).toEqual([path, 403]);
     }
     expect((await server.fetch('/api/maps', { headers: as(ME) })).status).toBe(200);
-    expect((await server.post('/api/flag/quick', {}, as(OTHER))).status).toBe(200);
+    expect((await server.post('/api/flag/anybody', {}, as(OTHER))).status).toBe(200);
     await meanwhile(server, ({ bans }) => bans.lift(ban.network));
     await expect.poll(async () => (await create()).status).toBe(200);
   });
@@ -217,15 +218,15 @@ describe('unwelcome words', () => {
     await refused('/api/maps', { ...MAP, author: 'by badword' }, '/author');
     await refused(`/api/matches/${id}/join`, { name: 'badword' }, '/name');
     await refused('/api/invitations', { code: 'c'.repeat(22), name: 'badword' }, '/name');
-    await refused('/api/flag/quick', { teamId: 'badword' }, '/teamId');
+    await refused('/api/flag/anybody', { name: 'badword' }, '/name');
     await refused(`/api/flag/sessions/${id}/bots`, { brain: 'random', teamId: 'badword' }, '/teamId');
     expect((await server.post('/api/matches', { ...flag, title: 'badword' })).status).toBe(201);
   });
 
   test('are refused by the courses in their own form', async () => {
     const server = await Running.start(options);
-    const session = (await server.post('/api/flag/quick', { teamId: 'red' }, as(ME))).json as { gameSessionId: string };
-    const join = `/api/gamesession/${session.gameSessionId}/join`;
+    const waits = (await server.post('/api/flag/anybody', { name: 'red' }, as(ME))).json as SeatAnswer;
+    const join = `/api/gamesession/${waits.match.id}/join`;
     expect((await server.post(join, { teamId: 'badword' }, as(ME))).status).toBe(400);
     expect((await server.post(join, { teamId: 'blue' }, as(ME))).status).toBe(200);
     const cookie = { cookie: `session=${SECRET}` };
@@ -266,8 +267,8 @@ describe('reports', () => {
 
   test('of a match name its title or somebody in it, as they stand there', async () => {
     const server = await Running.start({ games: GAMES, ...trusting });
-    const session = (await server.post('/api/flag/quick', { teamId: 'red' }, as(ME))).json as { gameSessionId: string };
-    const match = session.gameSessionId;
+    const waits = (await server.post('/api/flag/anybody', { name: 'red' }, as(ME))).json as SeatAnswer;
+    const match = waits.match.id;
     expect((await server.post('/api/reports', { match, name: 'red' }, as(OTHER))).status).toBe(201);
     const wrong = await server.post('/api/reports', { match, name: 'blue' }, as(OTHER));
     expect(wrong).toMatchObject({ status: 400, json: { path: '/name', detail: expect.stringContaining('"red"') } });

@@ -149,7 +149,7 @@ export async function hostile(rng: Rng): Promise<ReadonlyMap<string, Attack>> {
       'lists',
       ask('/api/matches', '/api/flag/sessions', '/api/maps', '/api/games/all/', '/api/matches?status=over&game=flag'),
     ],
-    ['a quick match', attacker => attacker.send({ path: '/api/flag/quick', body: {} })],
+    ['a game with anybody', attacker => attacker.send({ path: '/api/flag/anybody', body: {} })],
     [
       'a solver',
       attacker =>

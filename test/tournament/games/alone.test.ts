@@ -6,7 +6,6 @@ import { keptPlan, readKeptPlan, readPlan } from '../../../src/tournament/plan/t
 import { encounters } from '../../../src/tournament/rating/encounters.ts';
 import { Scoreboard, standingsOf } from '../../../src/tournament/rating/scoreboard.ts';
 import type { Result } from '../../../src/tournament/results/ledger.ts';
-import { sprtTally } from '../../../src/tournament/sprt/play-sprt.ts';
 import type { Pairing } from '../../../src/wire/shared/tournament-messages.ts';
 import { mapFor, planFor, playAll } from '../pairing/simulated.ts';
 
@@ -92,7 +91,6 @@ describe('a tournament of games for one', () => {
   test.each<[Pairing, object, number]>([
     ['round-robin', { rounds: 3 }, 30],
     ['adaptive', { rounds: 3 }, 24],
-    ['double-elimination', {}, 36],
   ])('%s: as many games as were expected, or less; the best is first', (pairing, more, expected) => {
     const plan = planOf(5, { pairing, ...more });
     const { results } = playAll(plan, MAPS, byPlace);
@@ -112,7 +110,7 @@ describe('a tournament of games for one', () => {
 
   test.each<[string, Pairing | undefined, number[], string | undefined]>([
     ['everybody alone, all against all', undefined, [1, 1], undefined],
-    ['everybody alone, the others knocked out', 'double-elimination', [1], undefined],
+    ['everybody alone, those who are near each other', 'adaptive', [1], undefined],
     [
       'everybody alone, in Swiss rounds',
       'swiss',
@@ -197,25 +195,5 @@ describe('two who play alone', () => {
     const order = [1, 0, 2, 3, 5, 4];
     for (const n of order) score.addGame({ id: jobs[n]!.id, winners: [], marks: marks[n]!, capped: n === 0, plies: 4 });
     expect(score.total()).toEqual({ wins: 1, draws: 1, losses: 1, games: 3, capped: 1, plies: 12 });
-  });
-
-  test('are tested by pairs with the same seed', () => {
-    const plan = readPlan({
-      ...{ game: 'chamber', players: [entrant('old'), entrant('new')].map(({ name, brain }) => ({ name, brain })) },
-      ...{ races: ['human'], rounds: 3 },
-    });
-    const question = { elo0: 0, elo1: 10, alpha: 0.05, beta: 0.05 };
-    const tally = sprtTally(plan, MAPS.slice(0, 1), question);
-    const results = [
-      [0, 1],
-      [1, 0],
-      [1, 1],
-    ].flatMap(([older = 0, newer = 0], n) => [
-      run(`human-${n + 1}-2-1`, 'new', newer),
-      run(`human-${n + 1}-1-1`, 'old', older),
-    ]);
-    for (const result of results) tally.addGame(result);
-    expect(tally.pairs).toEqual([1, 0, 1, 0, 1]);
-    expect(tally.isOver).toBe(true);
   });
 });

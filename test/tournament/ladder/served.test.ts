@@ -4,13 +4,10 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { readMatchFile } from '../../../src/kernel/match/match-file.ts';
 import { GAMES } from '../../../src/server/games/all-games.ts';
-import { linesIn, playersFile, type RosterChange, rosterOf } from '../../../src/tournament/ladder/members.ts';
-import { seriesGames } from '../../../src/tournament/ladder/play-ladder.ts';
 import { standingsOf } from '../../../src/tournament/rating/scoreboard.ts';
 import { resultsIn } from '../../../src/tournament/results/ledger.ts';
-import { liveGames } from '../../../src/tournament/runner/live-games.ts';
 import { Running } from '../../server/running.ts';
-import { Club, PLAN } from './club.ts';
+import { Club } from './club.ts';
 
 async function served(...names: readonly string[]) {
   const folder = mkdtempSync(join(tmpdir(), 'quadrille-served-'));
@@ -28,7 +25,7 @@ describe('a ladder, on the server', () => {
     expect(tournaments).toMatchObject([
       { name: 'club', title: 'The club', pairing: 'ladder', players: [], maps: ['crossing', 'rubble'], played: 0 },
     ]);
-    expect(await client.tournament('club')).toMatchObject({ standings: [], cross: [], results: [], playing: [] });
+    expect(await client.tournament('club')).toMatchObject({ standings: [], cross: [], results: [] });
   });
 
   test('stands as its results say, and goes on to do so as games end and players come and go', async () => {
@@ -91,34 +88,5 @@ describe('a ladder, on the server', () => {
     expect(readMatchFile(await client.tournamentGame('club', ids[0]!)).game).toBe('flag');
     await expect(client.tournamentGames('club', { limit: 101 })).rejects.toMatchObject({ code: 'bad-request' });
     await expect(client.tournamentGames('none')).rejects.toMatchObject({ code: 'no-such-tournament' });
-  });
-
-  test('shows games while they are played, move by move', async () => {
-    const { club, client } = await served('a', 'b');
-    const roster = rosterOf(await linesIn<RosterChange>(playersFile(club.folder)));
-    const [game] = seriesGames(
-      { round: 1, map: 'crossing', players: ['a', 'b'], changes: 2, results: 0 },
-      PLAN,
-      roster,
-    );
-    const live = liveGames(club.folder);
-    const log = [0, 1, 2].map(n => ({ by: n, action: { type: 'join' }, time: n }));
-    live.moved(game!, { from: 0, log: log.slice(0, 2) });
-    const { playing } = await client.tournament('club');
-    expect(playing).toMatchObject([{ id: 'crossing-1-1-1', map: 'crossing', players: ['a', 'b'], moves: 2 }]);
-    expect(await client.playingGame('club', 'crossing-1-1-1')).toMatchObject({
-      from: 0,
-      log: log.slice(0, 2),
-      seed: game!.seed,
-    });
-    live.moved(game!, { from: 2, log: log.slice(2) });
-    expect(await client.playingGame('club', 'crossing-1-1-1', 2)).toMatchObject({
-      from: 2,
-      log: log.slice(2),
-      moves: 3,
-    });
-    live.end(game!);
-    await expect(client.playingGame('club', 'crossing-1-1-1')).rejects.toMatchObject({ code: 'no-such-match' });
-    expect((await client.tournament('club')).playing).toEqual([]);
   });
 });

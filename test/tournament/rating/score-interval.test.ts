@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { intervalOf, scoreOf } from '../../../src/tournament/rating/score-interval.ts';
+import { intervalOf, scoreOf, sequentialTest } from '../../../src/tournament/rating/score-interval.ts';
 
 const tally = (wins: number, draws: number, losses: number) => ({ wins, draws, losses });
 
@@ -37,5 +37,26 @@ describe('scores', () => {
         expect(high + 1e-9).toBeGreaterThanOrEqual(score);
       }),
     );
+  });
+});
+
+describe('the sequential test', () => {
+  // log(99) / log(0.55 / 0.45) = 22.9: the 23rd win in a row makes it clear.
+  test.each<[number, number, number, number, 'above' | 'below' | 'unclear']>([
+    [22, 0, 0, 0.5, 'unclear'],
+    [23, 0, 0, 0.5, 'above'],
+    [0, 0, 23, 0.5, 'below'],
+    [50, 0, 50, 0.5, 'unclear'],
+    [30, 0, 30, 0.8, 'below'],
+    // A draw is half of each: around a goal of a half it tells nothing.
+    [23, 10, 0, 0.5, 'above'],
+    [22, 10, 0, 0.5, 'unclear'],
+    // Near 1 the range ends at 0.995: log(99) / log(0.995 / 0.92) = 58.6 wins, or 2 losses.
+    [58, 0, 0, 0.97, 'unclear'],
+    [59, 0, 0, 0.97, 'above'],
+    [0, 0, 1, 0.97, 'unclear'],
+    [0, 0, 2, 0.97, 'below'],
+  ])('%i won, %i drawn, %i lost, goal %f: %s', (wins, draws, losses, goal, answer) => {
+    expect(sequentialTest({ wins, draws, losses }, goal)).toBe(answer);
   });
 });

@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest';
 import { topOf } from '../../../src/web/tournament/tournament-overview.tsx';
-import { movesIn } from '../../../src/web/tournament/tournament-parts.tsx';
-
-test('that somebody has joined is no move, but who plays alone does not join', () => {
-  expect([movesIn(5, ['a', 'b']), movesIn(1, ['a', 'b']), movesIn(5, ['a'])]).toEqual([3, 0, 5]);
-});
 
 test('of a ladder the first sixteen are shown who have not left, and how they met', () => {
   const standings = Array.from({ length: 20 }, (_, n) => ({ name: `${n}`, left: n === 1 }));

@@ -1,25 +1,17 @@
-import { hash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { FlagSetup } from '../../../flag/setup.ts';
-import { canonical } from '../../../kernel/canonical-json.ts';
-import { KeyedMutex } from '../../../kernel/match/mutex.ts';
 import { FlagRefusal } from '../../../wire/answers/flag-course-answers.ts';
 import * as flags from '../../../wire/schemas/flag-schemas.ts';
 import { ApiError } from '../../../wire/shared/api-error.ts';
 import { clientKey } from '../../budget/client-address.ts';
-import type { Catalogue } from '../../maps/map-catalogue.ts';
-import { authenticate, issueHolder } from '../../matches/auth.ts';
+import { authenticate } from '../../matches/auth.ts';
 import type { MatchBots } from '../../matches/match-bots.ts';
 import type { Matches } from '../../matches/matches.ts';
 import type { OpenMatch } from '../../matches/open-match.ts';
 import { mayFill } from '../../matches/seats.ts';
 import { EventLoopYielder } from '../../runtime/event-loop-yielder.ts';
-import { lruCache } from '../../runtime/lru-cache.ts';
-import { matchFileFor } from '../match-routes.ts';
 import { anybodyRoutes } from './anybody-routes.ts';
-import { OWNER_HEADER } from './flag-course-routes.ts';
-import type { FlagDefaults } from './flag-defaults.ts';
-import { FLAG, FlagSessions, FlagSummaries, publicViewOf, sessionOf, stateOf } from './flag-sessions.ts';
+import { FLAG, FlagSessions, FlagSummaries, publicViewOf } from './flag-sessions.ts';
 
 const USUAL_MS = 500;
 
@@ -49,21 +41,8 @@ export function flagBotRoutes(
   );
 }
 
-interface OfSession {
-  Params: { id: string };
-}
-
-const QUICK_MAP = 'crossing';
-const MOST_TRIED = 100;
-
 /** What users need beyond the course's seven endpoints, under paths of its own. */
-export function moreFlagRoutes(
-  app: FastifyInstance,
-  matches: Matches,
-  catalogue: Catalogue,
-  defaults: FlagDefaults,
-  bots: MatchBots,
-): void {
+export function moreFlagRoutes(app: FastifyInstance, matches: Matches, bots: MatchBots): void {
   const sessions = new FlagSessions(matches);
   const at = async (id: string): Promise<OpenMatch> => {
     try {
@@ -79,31 +58,6 @@ export function moreFlagRoutes(
   anybodyRoutes(app, matches);
 
   const summaries = new FlagSummaries(matches);
-  const turns = new KeyedMutex();
-  /** What the setup of a session is known by: it never changes, and is read once. */
-  const known = lruCache<string>(10_000);
-  const likeness = async (id: string): Promise<string> => {
-    const like = known.get(id) ?? hash('sha256', canonical((await matches.store.find(id))?.setup ?? null));
-    known.set(id, like);
-    return like;
-  };
-  /** Joins whoever has waited longest for a game like this. */
-  const joinWaiting = async (
-    setup: unknown,
-    teamId: string,
-    address: string | undefined,
-  ): Promise<flags.JoinGameResponse | undefined> => {
-    const wish = hash('sha256', canonical(setup));
-    const waiting = await matches.store.list({ game: FLAG, status: 'open', limit: MOST_TRIED });
-    const yielder = new EventLoopYielder();
-    for (const { id } of [...waiting].reverse()) {
-      await yielder.rest();
-      if ((await likeness(id)) !== wish) continue;
-      const joined = await sessions.join(await at(id), teamId, address).catch(ifFull);
-      if (joined !== undefined) return joined;
-    }
-    return undefined;
-  };
 
   app.get<{ Querystring: flags.FlagListQuery }>(
     '/api/flag/sessions',
@@ -120,24 +74,7 @@ export function moreFlagRoutes(
     },
   );
 
-  app.get<OfSession>(
-    '/api/flag/sessions/:id',
-    { config: { takes: 'requests' } },
-    async ({ params }): Promise<flags.SpectateAnswer> => {
-      const open = await at(params.id);
-      return { position: open.match.position, session: sessionOf(open, matches.now()), state: stateOf(open) };
-    },
-  );
-
-  app.get<OfSession>('/api/flag/sessions/:id/events', { config: { takes: 'requests' } }, ({ params }, reply) =>
-    reply.redirect(`/api/matches/${encodeURIComponent(params.id)}/events`, 307),
-  );
-
-  app.get<OfSession>('/api/flag/sessions/:id/file', { config: { takes: 'requests' } }, async ({ params }, reply) =>
-    matchFileFor(matches, await at(params.id), reply),
-  );
-
-  app.get<OfSession>(
+  app.get<{ Params: { id: string } }>(
     '/api/flag/sessions/:id/images',
     { config: { takes: 'requests' } },
     async ({ params }): Promise<flags.FlagImagesAnswer> => {
@@ -145,31 +82,4 @@ export function moreFlagRoutes(
       return { images };
     },
   );
-
-  app.post<{ Body: flags.QuickMatchRequest }>(
-    '/api/flag/quick',
-    { schema: { body: flags.QuickMatchRequest }, config: { takes: 'matches' } },
-    async (request, reply): Promise<flags.JoinGameResponse> => {
-      const { map = QUICK_MAP, teamId = '' } = request.body;
-      const wish = await catalogue.expand(FLAG, { template: map, options: defaults });
-      const address = clientKey(request);
-      matches.words.mustAllow(teamId, '/teamId', address);
-      const { rules } = await matches.game(FLAG);
-      const setup = rules.readSetup(wish);
-      // One after the other: two that come at once would each find nobody, and wait for ever.
-      return turns.runExclusive(map, async () => {
-        const joined = await joinWaiting(setup, teamId, address);
-        if (joined !== undefined) return joined;
-        const { holder: owner, secret } = issueHolder(request, reply);
-        if (secret !== undefined) reply.header(OWNER_HEADER, secret);
-        const open = await matches.create({ game: FLAG, setup, listed: true, owner, address });
-        return sessions.join(open, teamId, address);
-      });
-    },
-  );
-}
-
-function ifFull(error: unknown): undefined {
-  if (error instanceof FlagRefusal && error.status === 429) return undefined;
-  throw error;
 }

@@ -1,12 +1,11 @@
 import * as flags from '../../../wire/schemas/flag-schemas.ts';
 import { SeatAnswer } from '../../../wire/schemas/match-answers.ts';
 import {
-  LiveAnswer,
   TournamentAnswer,
   TournamentGamesAnswer,
   TournamentsAnswer,
 } from '../../../wire/schemas/tournament-schemas.ts';
-import { AT_MATCH, ELSEWHERE, EVENTS, FILE, json, type Operation } from './operation.ts';
+import { AT_MATCH, FILE, json, type Operation } from './operation.ts';
 
 /** The routes of Capture The Flag, beside those of its course, and of its tournaments. */
 export const FLAG_OPERATIONS: Readonly<Record<string, Operation>> = {
@@ -14,24 +13,6 @@ export const FLAG_OPERATIONS: Readonly<Record<string, Operation>> = {
     operationId: 'listFlagSessions',
     summary: 'The sessions of Capture The Flag that are listed',
     answers: { 200: json(flags.FlagListAnswer) },
-  },
-  'GET /api/flag/sessions/:id': {
-    operationId: 'getFlagSession',
-    summary: 'A session for spectators',
-    answers: { 200: json(flags.SpectateAnswer) },
-    problems: AT_MATCH,
-  },
-  'GET /api/flag/sessions/:id/events': {
-    operationId: 'watchFlagSession',
-    summary: 'A session as it goes on',
-    answers: { 200: EVENTS, 307: ELSEWHERE },
-    problems: [...AT_MATCH, 'too-many-streams'],
-  },
-  'GET /api/flag/sessions/:id/file': {
-    operationId: 'getFlagSessionFile',
-    summary: 'The match file of a session that is over',
-    answers: { 200: FILE },
-    problems: [...AT_MATCH, 'hidden-until-over'],
   },
   'GET /api/flag/sessions/:id/images': {
     operationId: 'getFlagSessionImages',
@@ -52,12 +33,6 @@ export const FLAG_OPERATIONS: Readonly<Record<string, Operation>> = {
       'no-room',
       'unwelcome-word',
     ],
-  },
-  'POST /api/flag/quick': {
-    operationId: 'playFlagQuickly',
-    summary: 'Join whoever waits for a game on this map, or wait',
-    answers: { 200: json(flags.JoinGameResponse, 'A slot of a session, as the course tells it.') },
-    problems: ['no-such-map', 'invalid-setup', 'illegal-action', 'too-many-matches', 'no-room', 'unwelcome-word'],
   },
   'POST /api/flag/anybody': {
     operationId: 'playAnybody',
@@ -87,12 +62,6 @@ export const FLAG_OPERATIONS: Readonly<Record<string, Operation>> = {
     summary: 'The games of a tournament that are over, the last first',
     answers: { 200: json(TournamentGamesAnswer) },
     problems: ['no-such-tournament'],
-  },
-  'GET /api/tournaments/:name/playing/:game': {
-    operationId: 'watchTournamentGame',
-    summary: 'A game while it is played, from an entry of its log on',
-    answers: { 200: json(LiveAnswer) },
-    problems: ['no-such-tournament', 'no-such-match'],
   },
   'GET /api/tournaments/:name/games/:game': {
     operationId: 'getTournamentGame',

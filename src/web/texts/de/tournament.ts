@@ -20,7 +20,6 @@ export const tournamentTexts: TournamentTexts = {
   pairings: {
     'round-robin': 'Jeder gegen jeden',
     swiss: 'Schweizer System',
-    'double-elimination': 'Doppeltes K.-o.',
     gauntlet: 'Einer gegen alle',
     adaptive: 'Paare, deren Reihenfolge am unklarsten ist',
     ladder: 'Eine Rangliste: es treffen sich die, deren Partie am meisten sagt',
@@ -34,13 +33,8 @@ export const tournamentTexts: TournamentTexts = {
   paused: 'pausiert: scheitert in jeder Partie',
   isPaused: 'Pausiert, weil er in jeder Partie gescheitert ist. Wem er gehört, der kann ihn zurückholen.',
   first: players => `Von den ersten ${players}, die noch dabei sind.`,
-  playing: 'Wird gerade gespielt',
-  watchLive: 'Zusehen',
-  watchOf: id => `${id} zusehen`,
-  live: 'Wird gespielt',
-  notHere: game =>
-    `Dieser Server kann das Spiel ${game} nicht zeigen, während es gespielt wird: Er hat es nicht, oder nicht in dieser Version.`,
-  movesSoFar: moves => `Zug ${moves}, und es geht weiter.`,
+  notOver: 'Diese Partie gibt es nicht, oder sie läuft noch',
+  notOverNote: 'Jede Partie lässt sich hier nachspielen, sobald sie vorbei ist.',
   older: 'Ältere Partien zeigen',
   maps: maps => `auf ${maps.join(', ')}`,
   standings: 'Tabelle',

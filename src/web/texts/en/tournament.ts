@@ -23,7 +23,6 @@ export const tournamentTexts = {
   pairings: {
     'round-robin': 'Everybody against everybody',
     swiss: 'Swiss rounds',
-    'double-elimination': 'Double elimination',
     gauntlet: 'One against all',
     adaptive: 'Pairs whose order is least clear',
     ladder: 'A ladder: those meet whose game tells most',
@@ -37,13 +36,8 @@ export const tournamentTexts = {
   paused: 'paused: it fails every game',
   isPaused: 'Paused, because it failed every game. Its owner can bring it back.',
   first: (players: number) => `Of the ${players} who stand first and have not left.`,
-  playing: 'Being played now',
-  watchLive: 'Watch',
-  watchOf: (id: string) => `Watch ${id}`,
-  live: 'Being played',
-  notHere: (game: string) =>
-    `This server cannot show the game ${game} while it is played: it does not have it, or not in this version.`,
-  movesSoFar: (moves: number) => `Move ${moves}, and counting.`,
+  notOver: 'There is no such game, or it is not over',
+  notOverNote: 'Each game can be replayed here once it is over.',
   older: 'Show older games',
   maps: (maps: readonly string[]) => `on ${maps.join(', ')}`,
   standings: 'Standings',

@@ -514,21 +514,10 @@ describe('beyond the course, under /api/flag', () => {
     expect(await list('over')).toMatchObject([{ id: running, winner: ['B'] }]);
   });
 
-  test('a spectator sees the session and the board', async () => {
-    const { client, id } = await table(2);
-    const { body } = await client.call<object>(`/api/flag/sessions/${id}`);
-    expect(body).toEqual({
-      position: 2,
-      session: (await client.session(id)).body,
-      state: (await client.state(id)).body,
-    });
-    expect((await client.call('/api/flag/sessions/nobody')).body).toMatchObject({ code: 'no-such-match' });
-  });
-
-  test('and follows it live', async () => {
+  test('a spectator follows one live', async () => {
     const at = await table(2);
     const gone = new AbortController();
-    const response = await fetch(`${at.server.url}/api/flag/sessions/${at.id}/events`, { signal: gone.signal });
+    const response = await fetch(`${at.server.url}/api/matches/${at.id}/events`, { signal: gone.signal });
     expect(response.headers.get('content-type')).toBe('text/event-stream');
     const events = messages(response);
     const next = async () => JSON.parse((await events.next()).value?.data ?? '') as WatchEvent<FlagView>;
@@ -540,7 +529,7 @@ describe('beyond the course, under /api/flag', () => {
 
   test('the match file is given out when the game is over', async () => {
     const { server, client, id, teams } = await table(2);
-    const file = () => server.fetch(`/api/flag/sessions/${id}/file`, { redirect: 'error' });
+    const file = () => server.fetch(`/api/matches/${id}/file`, { redirect: 'error' });
     expect((await file()).json).toMatchObject({ code: 'hidden-until-over' });
     await client.giveUp(id, teams[0]);
     const { json, text, headers } = await file();
@@ -561,27 +550,6 @@ describe('beyond the course, under /api/flag', () => {
     expect(await second!.legal(id)).toEqual({ seat: 1, position: 2, actions: [] });
     await first!.play(id, { action: actions[0] });
     expect((await client.state(id)).body.currentTeam).toBe(1);
-  });
-
-  test('a quick match brings two strangers together', async () => {
-    const { client } = await startAlone();
-    const quick = async (body: object) => client.post<JoinGameResponse>('/api/flag/quick', body);
-    const anna = (await quick({ teamId: 'Anna' })).body;
-    const elsewhere = (await quick({ teamId: 'Cleo', map: 'rubble' })).body;
-    const ben = (await quick({ teamId: 'Ben' })).body;
-    expect(ben.gameSessionId).toBe(anna.gameSessionId);
-    expect(elsewhere.gameSessionId).not.toBe(anna.gameSessionId);
-    expect((await client.session(anna.gameSessionId)).body.gameStarted).not.toBeNull();
-    expect((await quick({ teamId: 'Dora' })).body.gameSessionId).not.toBe(anna.gameSessionId);
-    expect((await quick({ map: 'nowhere' })).body).toMatchObject({ code: 'no-such-map' });
-  });
-
-  test('so does one for ten who come at once', async () => {
-    const { client } = await startAlone();
-    const answers = await Promise.all(
-      Array.from({ length: 10 }, () => client.post<JoinGameResponse>('/api/flag/quick', {})),
-    );
-    expect(new Set(answers.map(({ body }) => body.gameSessionId)).size).toBe(5);
   });
 
   test('a seat taken under our own API is left again with its key', async () => {
