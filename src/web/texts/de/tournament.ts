@@ -48,8 +48,6 @@ export const tournamentTexts: TournamentTexts = {
   elo: 'Elo',
   eloOf: (rating, error) => `${signed(rating)} ± ${Math.round(error)}`,
   eloNote: 'Elo zählt vom Durchschnitt aller Spieler aus; in 95 von 100 Fällen liegt es in seinem Bereich.',
-  range: 'Bereich',
-  rangeNote: 'Im Bereich liegt das Mittel in 95 von 100 Fällen.',
   headToHead: 'Im direkten Vergleich',
   headToHeadNote: 'Wie wahrscheinlich einer der Bessere ist, sagen die Partien der beiden, die nicht remis endeten.',
   rival: 'Gegen',

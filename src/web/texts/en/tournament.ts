@@ -51,8 +51,6 @@ export const tournamentTexts = {
   elo: 'Elo',
   eloOf: (rating: number, error: number) => `${signed(rating)} ± ${Math.round(error)}`,
   eloNote: 'Elo counts from the average of all players; it lies within its range 95 times out of 100.',
-  range: 'Range',
-  rangeNote: 'The range is where the mean lies 95 times out of 100.',
   headToHead: 'Head to head',
   headToHeadNote: 'How likely a player is the better of the two, by those of their games that were not drawn.',
   rival: 'Against',
