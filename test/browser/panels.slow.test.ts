@@ -4,6 +4,7 @@ import { CHAMBER_SCREENS } from './chamber/chamber-screens.ts';
 import { DUNGEON_SCREENS } from './dungeon/dungeon-screens.ts';
 import { begin, lead } from './flag/flag-hands.ts';
 import { FLAG_SCREENS } from './flag/flag-screens.ts';
+import { PHONE } from './house.ts';
 import { openHouse } from './open-house.ts';
 
 const house = openHouse('is still', ['bridges']);
@@ -85,5 +86,34 @@ test.each([...FIRST_TABLES, ...DUNGEON_SCREENS, ...CHAMBER_SCREENS, ...FLAG_SCRE
     // What is new is seen without a hand on the wheel. Whoever pressed something at its foot has moved it.
     if (/^(?:hint|coach|brought|.*-(?:won|lost|died))$/.test(name))
       await expect.poll(() => page.locator('.match-side').evaluate(side => side.scrollTop)).toBe(0);
+  },
+);
+
+const SMALLEST = { ...PHONE, viewport: { width: 360, height: 640 } };
+const PADS = [
+  'dungeon',
+  'dungeon-battle',
+  'dungeon-circuit',
+  'dungeon-time',
+  'chamber',
+  'chamber-glyphs',
+  'chamber-fog',
+];
+
+test.each([...DUNGEON_SCREENS, ...CHAMBER_SCREENS].filter(({ name }) => PADS.includes(name)))(
+  'all arrows of $name are on the smallest phone, in German, too',
+  async ({ path, go }) => {
+    const page = await house.visit(path, SMALLEST);
+    await go?.(page);
+    const ends = () =>
+      page
+        .locator('.pad button')
+        .evaluateAll(all => Math.max(...all.map(arrow => arrow.getBoundingClientRect().bottom)));
+    await expect.poll(ends).toBeLessThanOrEqual(640);
+    await page.evaluate(`localStorage.setItem('quadrille:settings', '{"language":"de"}')`);
+    await page.reload();
+    await page.getByRole('link', { name: 'Gleich zum Spiel' }).waitFor({ state: 'attached' });
+    await page.locator('.pad button').first().waitFor();
+    await expect.poll(ends).toBeLessThanOrEqual(640);
   },
 );
