@@ -170,6 +170,8 @@ export class TreeSearch<State, Action> {
     const children: MctsNode[] = [];
     for (let n = 0; n < count; n++) children.push(new MctsNode(moves[n] as number, (weights[n] as number) / sum));
     node.children = children;
+    // Where chance acts, it may have led elsewhere when this move was first tried: the moves are those of what is here now.
+    node.key = numberKey(this.search.key(state));
     this.size += count;
   }
 

@@ -151,7 +151,7 @@ export function matchRoutes(app: FastifyInstance, matches: Matches, catalogue: C
  * The file of a match, to be kept under its name. Throws ApiError while there is something that nobody may know yet: a
  * match, all that were saved or loaded from it, and what it was loaded from itself have one seed.
  */
-export async function matchFileFor(matches: Matches, open: OpenMatch, reply: FastifyReply): Promise<MatchFile> {
+async function matchFileFor(matches: Matches, open: OpenMatch, reply: FastifyReply): Promise<MatchFile> {
   const { match, record, id } = open;
   // Whoever plays an open match has drawn its seed.
   if ((match.rules.hidden || match.rules.chance === true) && !record.open) await mustBeOver(matches, open);

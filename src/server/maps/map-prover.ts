@@ -46,12 +46,22 @@ export class MapProver {
       grade: grade.difficulty,
       isSurveyed: grade.isSurveyed,
     };
-    const now = this.matches.now();
-    await this.matches.store.leaderboards.improve({
-      ...{ board: BOARD, place: id, holder: owner, match: '', name: '', version: verdict.play.version },
-      ...{ begun: now, ended: now, worth: proof.par, result: proof, kept: false },
-    });
+    const time = this.matches.now();
+    await noteProof(this.matches.store, { id, owner, version: verdict.play.version, proof, time });
   }
+}
+
+interface NewProof extends Pick<MapListing, 'id' | 'owner' | 'time'> {
+  readonly version: number;
+  readonly proof: MapProof;
+}
+
+/** Keeps what was found out about a map. */
+export async function noteProof(store: Store, { id, owner, version, proof, time }: NewProof): Promise<void> {
+  await store.leaderboards.improve({
+    ...{ board: BOARD, place: id, holder: owner, match: '', name: '', version },
+    ...{ begun: time, ended: time, worth: proof.par, result: proof, kept: false },
+  });
 }
 
 /** What was found out about a map, as a part of what is told of it. */

@@ -35,6 +35,7 @@ interface ServeOptions {
   readonly log: LogLevel;
   readonly trustProxy: string | boolean;
   readonly page: boolean;
+  readonly houseMaps: boolean;
 }
 
 /** `quadrille serve`: the page and the API, until it is interrupted. */
@@ -126,6 +127,7 @@ export function serveCommand(): Command {
         .choices(['silent', 'error', 'warn', 'info', 'debug'])
         .default('warn'),
     )
+    .option('--no-house-maps', 'a gallery without the maps of the house')
     .option('--no-page', 'only the API')
     .addHelpText(
       'after',
@@ -171,7 +173,7 @@ async function memoryOf({ memory }: ServeOptions): Promise<number> {
 }
 
 async function create(
-  { store: place, game, gameLimits, maps, tournaments, page, ...options }: ServeOptions,
+  { store: place, game, gameLimits, maps, tournaments, page, houseMaps, ...options }: ServeOptions,
   memory: number,
 ): Promise<FastifyInstance> {
   const [
@@ -189,6 +191,7 @@ async function create(
     { UnusableStore },
     { WordList },
     { readPruneDays: readDays },
+    { publishHouseMaps },
   ] = await Promise.all([
     import('../../server/server.ts'),
     import('../../server/store/open-store.ts'),
@@ -204,6 +207,7 @@ async function create(
     import('../../server/store/contract/store-errors.ts'),
     import('../../server/requests/word-list.ts'),
     import('../../server/maintenance/pruning.ts'),
+    import('../../server/maps/house-maps.ts'),
   ]);
   const flagOptions = readingOptions('QUADRILLE_FLAG_OPTIONS', () => readFlagDefaults(options.flagOptions));
   const dungeonOptions = readingOptions('QUADRILLE_DUNGEON_OPTIONS', () =>
@@ -226,8 +230,10 @@ async function create(
   try {
     const free = isPostgres(place) ? undefined : serveAlone(place);
     const folder = page ? await builtPage() : undefined;
+    const store = await openStore(place);
+    if (houseMaps) await publishHouseMaps(store, GAMES);
     const app = await createServer({
-      store: await openStore(place),
+      store,
       games: GAMES,
       brought,
       flagOptions,

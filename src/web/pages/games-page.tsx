@@ -7,7 +7,7 @@ import { Heading } from '../parts/forms/controls.tsx';
 import { faceTexts } from '../texts/face.ts';
 import { gameName } from '../texts/texts.ts';
 import '../styles/cards.css';
-import '../styles/games/face.css';
+import '../styles/games/sessions.css';
 
 const say = faceTexts.games;
 
@@ -21,7 +21,7 @@ export default function GamesPage() {
   return (
     <section className="section">
       <Heading words={say.heading} note={say.note} />
-      <ul className="face-sessions">
+      <ul className="sessions">
         {OURS.map(game => (
           <GameRow key={game} game={game} called={gameName(game)} />
         ))}

@@ -1,18 +1,12 @@
 import { useCallback } from 'react';
 import type { MatchFile } from '../../kernel/match/match-file.ts';
 import type { MatchAnswer } from '../../wire/schemas/match-answers.ts';
-import { Link } from '../navigation/link.tsx';
-import { pathTo } from '../navigation/routes.ts';
 import { AwayNotice } from '../parts/fetching/page-notices.tsx';
 import { useFetch } from '../parts/fetching/use-fetch.ts';
 import { failureText } from '../parts/problem-text.ts';
-import { ShareButton } from '../parts/share/share-button.tsx';
-import { replayTexts } from '../texts/replay.ts';
 import { texts } from '../texts/texts.ts';
 import { recordingOf } from './replay-boards.ts';
-import { Replay } from './replay-viewer.tsx';
-
-const say = replayTexts;
+import { MatchWays, Replay } from './replay-viewer.tsx';
 
 interface MatchReplayProps {
   readonly match: MatchAnswer;
@@ -21,7 +15,6 @@ interface MatchReplayProps {
 
 /** A match of this server that is over, from its record. */
 export default function MatchReplay({ match, file }: MatchReplayProps) {
-  const { id } = match;
   const ask = useCallback(async () => recordingOf(await file()), [file]);
   const { answer: recording, failure, retry } = useFetch(ask);
   if (failure !== undefined) {
@@ -31,17 +24,7 @@ export default function MatchReplay({ match, file }: MatchReplayProps) {
   if (recording === undefined) return <p className="waiting">{texts.replay.loading}</p>;
   return (
     <Replay recording={recording} title={match.title} match={match} addressable>
-      {move => (
-        <>
-          <ShareButton to={pathTo.shared(id, move)} words={say.share} />
-          <a className="button" href={`/api/matches/${encodeURIComponent(id)}/file`} download>
-            {say.download}
-          </a>
-          <Link to={pathTo.play(match.game)} className="button" returns>
-            {say.another}
-          </Link>
-        </>
-      )}
+      {move => <MatchWays match={match} move={move} />}
     </Replay>
   );
 }

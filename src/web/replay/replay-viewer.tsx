@@ -3,7 +3,10 @@ import type { MatchFile } from '../../kernel/match/match-file.ts';
 import { keyLabels } from '../keys/key-labels.ts';
 import { useKeys } from '../keys/key-listener.ts';
 import type { Recorded } from '../match/recording.ts';
+import { Link } from '../navigation/link.tsx';
+import { pathTo } from '../navigation/routes.ts';
 import { Button } from '../parts/forms/controls.tsx';
+import { ShareButton } from '../parts/share/share-button.tsx';
 import { replayTexts } from '../texts/replay.ts';
 import { texts } from '../texts/texts.ts';
 import { AnalysisPanel, AnalysisStrip } from './analysis-panel.tsx';
@@ -192,5 +195,20 @@ function MoveLog({ events, start, signs, position, goTo }: EventsProps) {
         })}
       </ol>
     </section>
+  );
+}
+
+/** What can be done with the record of a match of this server. */
+export function MatchWays({ match: { id, game }, move }: { readonly match: MatchAnswer; readonly move: number }) {
+  return (
+    <>
+      <ShareButton to={pathTo.shared(id, move)} words={say.share} />
+      <a className="button" href={`/api/matches/${encodeURIComponent(id)}/file`} download>
+        {say.download}
+      </a>
+      <Link to={pathTo.play(game)} className="button" returns>
+        {say.another}
+      </Link>
+    </>
   );
 }

@@ -1,9 +1,8 @@
-import { ratingBars } from '../../wire/answers/rating-plots.ts';
 import type { TournamentAnswer } from '../../wire/schemas/tournament-schemas.ts';
 import { Link } from '../navigation/link.tsx';
 import { pathTo } from '../navigation/routes.ts';
 import { tournamentTexts } from '../texts/tournament.ts';
-import { ErrorBar, WideTable } from './tournament-parts.tsx';
+import { WideTable } from './tournament-parts.tsx';
 
 const say = tournamentTexts;
 
@@ -13,7 +12,6 @@ export function Standings({
   standings,
   alone,
 }: Pick<TournamentAnswer, 'name' | 'standings' | 'alone'>) {
-  const bars = ratingBars(standings);
   const hasElo = standings.some(({ elo }) => elo !== undefined);
   return (
     <>
@@ -29,7 +27,6 @@ export function Standings({
             </th>
             <th scope="col">{say.rating}</th>
             {hasElo && <th scope="col">{say.elo}</th>}
-            <th scope="col">{say.range}</th>
             <th scope="col">{say.score}</th>
             <th scope="col">{say.played}</th>
             <th scope="col">{say.won}</th>
@@ -55,9 +52,6 @@ export function Standings({
                   <strong>{say.tenths(rating)}</strong>
                 </td>
                 {hasElo && <td>{elo && say.eloOf(elo.rating, elo.error)}</td>}
-                <td>
-                  <ErrorBar bar={bars[n]} />
-                </td>
                 <td>{say.percent(score)}</td>
                 <td>{games}</td>
                 <td>{wins}</td>
@@ -72,7 +66,7 @@ export function Standings({
       </WideTable>
       <p className="tournament-note">
         {alone && `${say.aloneNote} `}
-        {say.ratingNote} {hasElo ? say.eloNote : say.rangeNote}
+        {say.ratingNote} {hasElo && say.eloNote}
       </p>
     </>
   );

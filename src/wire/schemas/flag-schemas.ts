@@ -150,15 +150,6 @@ export const FlagListAnswer = namedObject('FlagListAnswer', 'Sessions of Capture
 });
 export type FlagListAnswer = Answer<typeof FlagListAnswer>;
 
-export const SpectateAnswer = namedObject('SpectateAnswer', 'A session as a spectator sees it.', {
-  position: Type.Integer({
-    description: 'grows with every action; watch `/api/flag/sessions/{id}/events` to learn of the next one',
-  }),
-  session: GameSessionResponse,
-  state: GameState,
-});
-export type SpectateAnswer = Answer<typeof SpectateAnswer>;
-
 /** What the author of a map has drawn for its pieces. */
 export const FlagImagesAnswer = namedObject(
   'FlagImagesAnswer',

@@ -13,7 +13,7 @@ const width = (page: Page) => page.evaluate<number>('document.documentElement.sc
 /** Goes through all screens of a game that was brought, and looks at each. */
 async function through(page: Page, look: (screen: string) => Promise<void>): Promise<void> {
   await page.goto('/games');
-  await page.locator('.face-sessions').first().waitFor();
+  await page.locator('.sessions').first().waitFor();
   await look('games');
   await giveTime(page);
   await page.goto('/play/harvest');

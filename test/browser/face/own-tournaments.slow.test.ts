@@ -67,7 +67,7 @@ test('a tournament of a brought game is followed while it is played, and its gam
   expect(await barriersOf(page)).toEqual([]);
   const standings = page.getByRole('region', { name: 'Standings' });
   await expect.poll(() => standings.getByRole('row').count()).toBe(4);
-  await expect.poll(() => standings.getByRole('img').count()).toBe(3);
+  await expect.poll(() => standings.getByRole('cell', { name: /^[+−]?\d+ ± \d+$/ }).count()).toBe(3);
   await expect
     .poll(() => page.getByRole('region', { name: 'Everybody against everybody' }).getByRole('row').count())
     .toBe(4);

@@ -26,7 +26,7 @@ describe('a ladder', () => {
     const standings = page.getByRole('region', { name: 'Standings' });
     await expect.poll(() => standings.getByRole('row').count()).toBe(1 + 3);
     await standings.getByRole('row', { name: 'carl left' }).waitFor();
-    await expect.poll(() => standings.getByRole('img', { name: /^-?\d+ ± \d+$/ }).count()).toBe(3);
+    await expect.poll(() => standings.getByRole('cell', { name: /^[+−]?\d+ ± \d+$/ }).count()).toBe(3);
     // Who has left is in no other table.
     const cross = page.getByRole('region', { name: 'Everybody against everybody' });
     await expect.poll(() => cross.getByRole('row').count()).toBe(1 + 2);

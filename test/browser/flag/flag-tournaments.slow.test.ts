@@ -19,7 +19,7 @@ describe('tournaments', () => {
     const page = await house.visit('/tournaments/swiss', PHONE);
     await page.getByText('Swiss rounds, 4 games on crossing').waitFor();
     const standings = page.getByRole('region', { name: 'Standings' });
-    await expect.poll(() => standings.getByRole('img', { name: /^-?\d+ ± \d+$/ }).count()).toBe(3);
+    await expect.poll(() => standings.getByRole('cell', { name: /^[+−]?\d+ ± \d+$/ }).count()).toBe(3);
     const rows = standings.getByRole('row');
     await rows
       .filter({ hasText: 'deep' })

@@ -77,8 +77,6 @@ const MUST_SAY_SO = [
   'POST /api/matches/:id/join',
   'POST /api/matches/:id/rematch',
   'POST /api/saves/:id/load',
-  'GET /api/flag/sessions/:id',
-  'GET /api/flag/sessions/:id/file',
   'GET /api/flag/sessions/:id/images',
 ];
 

@@ -39,7 +39,7 @@ describe('pictures of one’s own', () => {
     const course = `/api/gamesession/${match.id}`;
     const joined = await server.post(`${course}/join`, { teamId: 'Anna' });
     const answers = [joined, await server.fetch(course), await server.fetch(`${course}/state`)];
-    answers.push(await server.fetch(`/api/flag/sessions/${match.id}`), await server.fetch(`/api/matches/${match.id}`));
+    answers.push(await server.fetch(`/api/matches/${match.id}`));
     for (const { status, text } of answers) {
       expect(status).toBe(200);
       expect(text).not.toContain('data:image');

@@ -58,6 +58,8 @@ export const LESSON_WORDS: Readonly<Record<Lesson, string>> = {
   trade: 'A merchant is beside you: $ trades.',
   rest: 'You are hurt, and nobody is in sight: x rests until you are well.',
   drink: 'A potion: e drinks it. You learn what a kind does by drinking one; some do harm.',
+  gold: 'Gold is in view: walk onto it to take it. A dragon guards its own.',
   look: "Somebody is in view: v tells who, and in how many blows each of you would fall. ' goes there and strikes.",
-  down: 'You have the compass: the stairs are shown, and > goes there.',
+  down: 'You see the stairs: > goes there, and down to the next floor.',
+  signs: 'v names everything in view, sign by sign, and where it is; choose something there to go to it.',
 };

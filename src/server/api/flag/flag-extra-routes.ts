@@ -10,9 +10,8 @@ import type { Matches } from '../../matches/matches.ts';
 import type { OpenMatch } from '../../matches/open-match.ts';
 import { mayFill } from '../../matches/seats.ts';
 import { EventLoopYielder } from '../../runtime/event-loop-yielder.ts';
-import { matchFileFor } from '../match-routes.ts';
 import { anybodyRoutes } from './anybody-routes.ts';
-import { FLAG, FlagSessions, FlagSummaries, publicViewOf, sessionOf, stateOf } from './flag-sessions.ts';
+import { FLAG, FlagSessions, FlagSummaries, publicViewOf } from './flag-sessions.ts';
 
 const USUAL_MS = 500;
 
@@ -40,10 +39,6 @@ export function flagBotRoutes(
       return { seat, teamId: publicViewOf(open).names[seat] ?? '' };
     },
   );
-}
-
-interface OfSession {
-  Params: { id: string };
 }
 
 /** What users need beyond the course's seven endpoints, under paths of its own. */
@@ -79,24 +74,7 @@ export function moreFlagRoutes(app: FastifyInstance, matches: Matches, bots: Mat
     },
   );
 
-  app.get<OfSession>(
-    '/api/flag/sessions/:id',
-    { config: { takes: 'requests' } },
-    async ({ params }): Promise<flags.SpectateAnswer> => {
-      const open = await at(params.id);
-      return { position: open.match.position, session: sessionOf(open, matches.now()), state: stateOf(open) };
-    },
-  );
-
-  app.get<OfSession>('/api/flag/sessions/:id/events', { config: { takes: 'requests' } }, ({ params }, reply) =>
-    reply.redirect(`/api/matches/${encodeURIComponent(params.id)}/events`, 307),
-  );
-
-  app.get<OfSession>('/api/flag/sessions/:id/file', { config: { takes: 'requests' } }, async ({ params }, reply) =>
-    matchFileFor(matches, await at(params.id), reply),
-  );
-
-  app.get<OfSession>(
+  app.get<{ Params: { id: string } }>(
     '/api/flag/sessions/:id/images',
     { config: { takes: 'requests' } },
     async ({ params }): Promise<flags.FlagImagesAnswer> => {

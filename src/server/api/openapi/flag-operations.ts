@@ -5,7 +5,7 @@ import {
   TournamentGamesAnswer,
   TournamentsAnswer,
 } from '../../../wire/schemas/tournament-schemas.ts';
-import { AT_MATCH, ELSEWHERE, EVENTS, FILE, json, type Operation } from './operation.ts';
+import { AT_MATCH, FILE, json, type Operation } from './operation.ts';
 
 /** The routes of Capture The Flag, beside those of its course, and of its tournaments. */
 export const FLAG_OPERATIONS: Readonly<Record<string, Operation>> = {
@@ -13,24 +13,6 @@ export const FLAG_OPERATIONS: Readonly<Record<string, Operation>> = {
     operationId: 'listFlagSessions',
     summary: 'The sessions of Capture The Flag that are listed',
     answers: { 200: json(flags.FlagListAnswer) },
-  },
-  'GET /api/flag/sessions/:id': {
-    operationId: 'getFlagSession',
-    summary: 'A session for spectators',
-    answers: { 200: json(flags.SpectateAnswer) },
-    problems: AT_MATCH,
-  },
-  'GET /api/flag/sessions/:id/events': {
-    operationId: 'watchFlagSession',
-    summary: 'A session as it goes on',
-    answers: { 200: EVENTS, 307: ELSEWHERE },
-    problems: [...AT_MATCH, 'too-many-streams'],
-  },
-  'GET /api/flag/sessions/:id/file': {
-    operationId: 'getFlagSessionFile',
-    summary: 'The match file of a session that is over',
-    answers: { 200: FILE },
-    problems: [...AT_MATCH, 'hidden-until-over'],
   },
   'GET /api/flag/sessions/:id/images': {
     operationId: 'getFlagSessionImages',

@@ -24,7 +24,6 @@ export const json = (
 });
 /** Answers that several routes give. */
 export const NOTHING = { description: 'It is done: the body is empty.' };
-export const ELSEWHERE = { description: 'It is at the address in the header `Location`.' };
 export const OF_GAME = json(Type.Unknown({ description: 'In the form of the game; see docs/maps.md.' }));
 export const FILE = json(MatchFile);
 export const PICTURE = {

@@ -21,7 +21,8 @@ import { otherSkin, useSkin } from './look/board-scene.ts';
 import { Floor, LookSwitch } from './look/floor.tsx';
 import { soundsOf } from './look/motions-and-sounds.ts';
 import { optimisticStep, useHand } from './play/board-input.ts';
-import { Lines, useChronicle, useLesson } from './play/chronicle.tsx';
+import { Lines, useChronicle } from './play/chronicle.tsx';
+import { Coach } from './play/coach.tsx';
 import { BEARING, CHAMBER_KEYS } from './play/game-keys.ts';
 import { Info } from './play/stats-panel.tsx';
 import { Offers } from './play/within-reach.tsx';
@@ -29,7 +30,7 @@ import '../../styles/match.css';
 import '../../styles/games/chamber.css';
 import { useSheet } from '../../parts/use-sheet.ts';
 
-const { play: say, spoken, notices } = chamberTexts;
+const { play: say, notices } = chamberTexts;
 
 /** How many turns are told beside the floor. */
 const RECENT = 8;
@@ -52,7 +53,6 @@ export default function ChamberTable({ seen, match, table }: MatchTableProps) {
   const isOver = match.outcome !== null;
   const line = tellEvents(view.said, view.race, chamberTexts.tell).join(' ');
   const around = useAround(match, loadAround);
-  const lesson = useLesson(view, !watching && !isOver);
   const lines = useChronicle(match.position, line, view.said);
 
   const play = (action: ChamberAction) => {
@@ -133,11 +133,11 @@ export default function ChamberTable({ seen, match, table }: MatchTableProps) {
           <div role="status">
             {/* A new element each time: the same words twice are still news. */}
             <p key={`${match.position} ${seen.refusals}`}>{news}</p>
-            {lesson !== undefined && <p className="chamber-lesson">{spoken.lessons[lesson]}</p>}
           </div>
           {watching && !isOver && <p className="chamber-watching">{texts.match.notYours}</p>}
           <Lines lines={lines.slice(isOver ? -LAST : -RECENT, -1)} />
         </Scroller>
+        {!watching && !isOver && <Coach view={view} isLooking={sheet.shown === 'things'} />}
         {!watching && !isOver && (
           <div className="chamber-hands">
             <Offers view={view} act={hand.act} run={hand.run} onPack={() => sheet.open('pack')} />

@@ -13,15 +13,12 @@ import '../../styles/cards.css';
 import '../../styles/match.css';
 import '../../styles/games/flag.css';
 import '../../styles/games/flag-create.css';
-import type { FlagSummary } from '../../../wire/schemas/flag-schemas.ts';
 import { ownName } from '../../match/own-name.ts';
 import { flagCoachTexts as say } from '../../texts/flag-coach.ts';
+import { findSessions, SESSIONS_POLL, SessionList } from '../shared/session-lists.tsx';
 import { keepCoach } from './coach/use-coach.ts';
 
 const saySessions = flagTexts.sessions;
-
-/** How often to look for games by itself (ms). */
-const LOOK = 10_000;
 
 const MAP = 'crossing';
 
@@ -54,37 +51,23 @@ export default function ChooseFlag() {
 
 /** The games of this browser, those that wait for players, and those that can be watched, whoever plays them. */
 function Sessions() {
-  const { answer, failure, retry } = useFetch(findSessions);
-  usePolling(retry, LOOK);
+  const { answer, failure, retry } = useFetch(findGames);
+  usePolling(retry, SESSIONS_POLL);
   if (answer === undefined) return failure === undefined ? null : <p className="sessions-none">{saySessions.away}</p>;
   const { mine, open, running } = answer;
   return (
     <section className="section">
-      {mine.length > 0 && (
-        <>
-          <h2>{saySessions.mine}</h2>
-          <ul className="sessions">
-            {mine.map(({ id, title }) => (
-              <li key={id}>
-                <strong>{title}</strong>
-                <Link to={pathTo.match(id)} className="button" label={saySessions.goOn(title)}>
-                  {saySessions.goOnShort}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      <h2>{saySessions.open}</h2>
+      <SessionList heading={saySessions.mine} sessions={mine} verb={saySessions.goOnShort} label={saySessions.goOn} />
       <SessionList
+        heading={saySessions.open}
         sessions={open}
         none={saySessions.noneOpen}
         words={({ teams, slots }) => saySessions.teams(teams, slots)}
         verb={saySessions.joinShort}
         label={saySessions.join}
       />
-      <h2>{saySessions.running}</h2>
       <SessionList
+        heading={saySessions.running}
         sessions={running}
         none={saySessions.noneRunning}
         words={({ teams, resting }) => (resting ? saySessions.resting(teams) : saySessions.versus(teams))}
@@ -95,44 +78,8 @@ function Sessions() {
   );
 }
 
-interface SessionListProps {
-  readonly sessions: readonly FlagSummary[];
-  /** What to say when there are none. */
-  readonly none: string;
-  readonly words: (session: FlagSummary) => string;
-  readonly verb: string;
-  readonly label: (title: string) => string;
-}
-
-function SessionList({ sessions, none, words, verb, label }: SessionListProps) {
-  if (sessions.length === 0) return <p className="sessions-none">{none}</p>;
-  return (
-    <ul className="sessions">
-      {sessions.map(session => (
-        <li key={session.id}>
-          <span>
-            <strong>{session.title}</strong>
-            <span>{words(session)}</span>
-          </span>
-          <Link to={pathTo.match(session.id)} className="button" label={label(session.title)}>
-            {verb}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-async function findSessions() {
-  const [open, running, ...own] = await Promise.all([
-    server.flagSessions({ status: 'open', limit: 20 }),
-    server.flagSessions({ status: 'running', limit: 20 }),
-    server.list({ game: 'flag', mine: true, status: 'running', limit: 5 }),
-    server.list({ game: 'flag', mine: true, status: 'open', limit: 5 }),
-  ]);
-  const mine = own.flatMap(({ matches }) => matches);
-  const others = ({ id }: FlagSummary) => mine.every(match => match.id !== id);
-  return { mine, open: open.sessions.filter(others), running: running.sessions.filter(others) };
+function findGames() {
+  return findSessions('flag', async status => (await server.flagSessions({ status, limit: 20 })).sessions);
 }
 
 /** One press for whoever has never played, with an easy opponent and a coach, and one for whoever has somebody to play with. */

@@ -12,11 +12,11 @@ import '../../styles/games/face.css';
 import type { MatchSummary } from '../../../wire/schemas/match-answers.ts';
 import { useFetch, usePolling } from '../../parts/fetching/use-fetch.ts';
 import { agoOf } from '../../texts/dates.ts';
+import { findSessions, SESSIONS_POLL, SessionList } from '../shared/session-lists.tsx';
 
 const saySessions = faceTexts.sessions;
 
-/** How often to look for matches by itself (ms), and how many are shown of each kind. */
-const LOOK = 10_000;
+/** So many are shown of each kind. */
 const MOST = 10;
 
 const say = faceTexts.choose;
@@ -57,62 +57,42 @@ export default function ChooseFaced({ game }: { readonly game: string }) {
 
 /** The matches of this browser, those that wait for players, and those that can be watched. */
 function FaceSessions({ game }: { readonly game: string }) {
-  const { answer, retry } = useFetch(useCallback(() => findSessions(game), [game]));
-  usePolling(retry, LOOK);
+  const { answer, retry } = useFetch(useCallback(() => findMatches(game), [game]));
+  usePolling(retry, SESSIONS_POLL);
   if (answer === undefined) return null;
   const { mine, open, running } = answer;
   return (
     <section className="section">
-      <SessionList heading={saySessions.mine} matches={mine} verb={saySessions.goOnShort} label={saySessions.goOn} />
-      <SessionList heading={saySessions.open} matches={open} verb={saySessions.joinShort} label={saySessions.join} />
+      <SessionList
+        heading={saySessions.mine}
+        sessions={mine}
+        words={lastPlayed}
+        verb={saySessions.goOnShort}
+        label={saySessions.goOn}
+      />
+      <SessionList
+        heading={saySessions.open}
+        sessions={open}
+        words={lastPlayed}
+        verb={saySessions.joinShort}
+        label={saySessions.join}
+      />
       <SessionList
         heading={saySessions.running}
-        matches={running}
+        sessions={running}
+        words={lastPlayed}
         verb={saySessions.watchShort}
         label={saySessions.watch}
       />
-      {open.length + running.length === 0 && <p className="face-none">{saySessions.none}</p>}
+      {open.length + running.length === 0 && <p className="sessions-none">{saySessions.none}</p>}
     </section>
   );
 }
 
-interface SessionListProps {
-  readonly heading: string;
-  readonly matches: readonly MatchSummary[];
-  readonly verb: string;
-  readonly label: (title: string) => string;
+function lastPlayed({ updated }: MatchSummary): string {
+  return saySessions.begun(agoOf(updated));
 }
 
-function SessionList({ heading, matches, verb, label }: SessionListProps) {
-  if (matches.length === 0) return null;
-  return (
-    <>
-      <h2>{heading}</h2>
-      <ul className="face-sessions">
-        {matches.map(({ id, title, updated }) => (
-          <li key={id}>
-            <span>
-              <strong>{title}</strong>
-              <span>{saySessions.begun(agoOf(updated))}</span>
-            </span>
-            <Link to={pathTo.match(id)} className="button" label={label(title)}>
-              {verb}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-}
-
-async function findSessions(game: string) {
-  const [open, running, ...own] = await Promise.all([
-    httpServer.list({ game, status: 'open', limit: MOST }),
-    httpServer.list({ game, status: 'running', limit: MOST }),
-    httpServer.list({ game, mine: true, status: 'running', limit: MOST }),
-    httpServer.list({ game, mine: true, status: 'open', limit: MOST }),
-  ]);
-  const mine = own.flatMap(({ matches }) => matches);
-  const others = ({ id }: MatchSummary) => mine.every(match => match.id !== id);
-  return { mine, open: open.matches.filter(others), running: running.matches.filter(others) };
+function findMatches(game: string) {
+  return findSessions(game, async status => (await httpServer.list({ game, status, limit: MOST })).matches);
 }

@@ -166,7 +166,7 @@ export const chamberTexts: ChamberTexts = {
     search: 'Meldungen durchsuchen',
     noneFound: 'Davon war nicht die Rede.',
     reach: 'Was du hier tun kannst',
-    errands: { explore: 'Erkunden', stairs: 'Treppe', rest: 'Ausruhen' },
+    errands: { explore: 'Erkunden', stairs: 'Treppe', rest: 'Rast' },
     take: (potion, way) => `Einstecken: ${potion} (${way})`,
     attack: (enemy, way) => `Zuschlagen: ${enemy} (${way})`,
     drink: (potion, way) => `Trinken: ${potion} (${way})`,
@@ -262,7 +262,26 @@ export const chamberTexts: ChamberTexts = {
       onward === undefined ? 'Nichts ist mehr zu holen oder zu erkunden.' : `Mehr gibt es ${whereWords(onward)}.`,
       ...(stairs === undefined ? [] : [`Die Treppe ist ${whereWords(stairs)}.`]),
     ],
-    lessons: {
+  },
+
+  coach: {
+    heading: 'Dein erster Lauf',
+    learnt: (done, all) => `✓ ${done} von ${all}`,
+    enough: 'Den Rest kenne ich',
+    steps: {
+      walk: 'Gehen',
+      strike: 'Zuschlagen',
+      wear: 'Rucksack benutzen',
+      trade: 'Handeln',
+      rest: 'Ausruhen',
+      drink: 'Trinken',
+      gold: 'Gold nehmen',
+      look: 'Gegner ansehen',
+      down: 'Treppe nehmen',
+      signs: 'Zeichen kennen',
+    },
+    done: 'Gelernt:',
+    keys: {
       walk: 'Geh mit den Pfeilen, oder in alle acht Richtungen mit h j k l y u b n. o erkundet von selbst, ? zeigt alle Tasten.',
       strike:
         'Ein Gegner ist nah: geh auf ihn zu, um zuzuschlagen. In einer Tür kommt nur einer auf einmal an dich heran.',
@@ -270,8 +289,25 @@ export const chamberTexts: ChamberTexts = {
       trade: 'Ein Händler ist neben dir: mit $ handelst du.',
       rest: 'Du bist verletzt, und niemand ist in Sicht: x ruht aus, bis du gesund bist.',
       drink: 'Ein Trank: e trinkt ihn. Was er tut, weißt du erst, wenn du einen getrunken hast; manche schaden.',
+      gold: 'Gold ist in Sicht: geh darauf, um es zu nehmen. Ein Drache bewacht das seine.',
       look: "Jemand ist in Sicht: v sagt, wer, und nach wie vielen Schlägen jeder von euch fiele. ' geht hin und schlägt zu.",
-      down: 'Du hast den Kompass: die Treppe ist zu sehen, und > geht hin.',
+      down: 'Du siehst die Treppe: > geht hin, und hinunter zur nächsten Ebene.',
+      signs: 'v nennt alles in Sicht, Zeichen für Zeichen, und wo es ist; wähl dort etwas aus, um hinzugehen.',
+      onward: 'Erkunde weiter mit o. Ein Gegner auf jeder Ebene trägt einen Kompass: der zeigt die Treppe.',
+    },
+    touch: {
+      walk: 'Wisch über das Brett, um zu gehen, oder drück die Pfeile. „Erkunden“ findet seinen Weg von selbst.',
+      strike:
+        'Ein Gegner ist nah: geh auf ihn zu, um zuzuschlagen. In einer Tür kommt nur einer auf einmal an dich heran.',
+      wear: 'Drück auf „Rucksack“, um etwas zu benutzen oder anzulegen.',
+      trade: 'Ein Händler ist neben dir: drück auf „Handeln“.',
+      rest: 'Du bist verletzt, und niemand ist in Sicht: drück auf „Rast“, bis du gesund bist.',
+      drink: 'Ein Trank: drück auf „Trinken“. Was er tut, weißt du erst, wenn du einen getrunken hast; manche schaden.',
+      gold: 'Gold ist in Sicht: geh darauf, um es zu nehmen. Ein Drache bewacht das seine.',
+      look: 'Jemand ist in Sicht: „In Sicht“ sagt, wer, und nach wie vielen Schlägen jeder von euch fiele.',
+      down: 'Du siehst die Treppe: „Treppe“ geht hin, und hinunter zur nächsten Ebene.',
+      signs: '„In Sicht“ nennt alles, was du siehst, und wo es ist; drück dort auf etwas, um hinzugehen.',
+      onward: 'Erkunde weiter. Ein Gegner auf jeder Ebene trägt einen Kompass: der zeigt die Treppe.',
     },
   },
 

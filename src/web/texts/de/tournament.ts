@@ -20,6 +20,7 @@ export const tournamentTexts: TournamentTexts = {
   pairings: {
     'round-robin': 'Jeder gegen jeden',
     swiss: 'Schweizer System',
+    'double-elimination': 'Doppeltes K.-o.',
     gauntlet: 'Einer gegen alle',
     adaptive: 'Paare, deren Reihenfolge am unklarsten ist',
     ladder: 'Eine Rangliste: es treffen sich die, deren Partie am meisten sagt',
@@ -48,8 +49,6 @@ export const tournamentTexts: TournamentTexts = {
   elo: 'Elo',
   eloOf: (rating, error) => `${signed(rating)} ± ${Math.round(error)}`,
   eloNote: 'Elo zählt vom Durchschnitt aller Spieler aus; in 95 von 100 Fällen liegt es in seinem Bereich.',
-  range: 'Bereich',
-  rangeNote: 'Im Bereich liegt das Mittel in 95 von 100 Fällen.',
   headToHead: 'Im direkten Vergleich',
   headToHeadNote: 'Wie wahrscheinlich einer der Bessere ist, sagen die Partien der beiden, die nicht remis endeten.',
   rival: 'Gegen',

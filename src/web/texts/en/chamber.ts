@@ -112,7 +112,44 @@ export const chamberTexts = {
       'Click a square to walk there while no enemy is near; drag to look around, zoom with the wheel or two fingers',
   },
 
-  spoken: { told: toldWords, ways: waysWords, lessons: LESSON_WORDS },
+  spoken: { told: toldWords, ways: waysWords },
+
+  /** Beside a first run: what there is to learn, and how it is done with keys and with a finger. */
+  coach: {
+    heading: 'Your first run',
+    learnt: (done: number, all: number) => `✓ ${done} of ${all}`,
+    enough: 'I know the rest',
+    steps: {
+      walk: 'Walk',
+      strike: 'Strike',
+      wear: 'Use your pack',
+      trade: 'Trade',
+      rest: 'Rest',
+      drink: 'Drink',
+      gold: 'Take gold',
+      look: 'Look at an enemy',
+      down: 'Take the stairs',
+      signs: 'Know the signs',
+    },
+    done: 'Learnt:',
+    keys: {
+      ...LESSON_WORDS,
+      onward: 'Explore on with o. One enemy on each floor carries a compass: it shows the stairs.',
+    },
+    touch: {
+      walk: 'Flick over the board to walk, or press the arrows. Explore finds its way by itself.',
+      strike: 'An enemy is near: walk into it to strike. In a doorway only one at a time can reach you.',
+      wear: 'Press Pack to use what you carry, or to put it on.',
+      trade: 'A merchant is beside you: press Trade.',
+      rest: 'You are hurt, and nobody is in sight: press Rest until you are well.',
+      drink: 'A potion: press Drink. You learn what a kind does by drinking one; some do harm.',
+      gold: 'Gold is in view: walk onto it to take it. A dragon guards its own.',
+      look: 'Somebody is in view: press In view to see who, and in how many blows each of you would fall.',
+      down: 'You see the stairs: press Stairs to go there, and down to the next floor.',
+      signs: 'In view names everything you see, and where it is; press something there to go to it.',
+      onward: 'Explore on. One enemy on each floor carries a compass: it shows the stairs.',
+    } satisfies Readonly<Record<keyof typeof LESSON_WORDS | 'onward', string>>,
+  },
 
   pieces: byName({ ...THING_WORDS, ...ENEMIES }),
 

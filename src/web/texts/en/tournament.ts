@@ -23,6 +23,7 @@ export const tournamentTexts = {
   pairings: {
     'round-robin': 'Everybody against everybody',
     swiss: 'Swiss rounds',
+    'double-elimination': 'Double elimination',
     gauntlet: 'One against all',
     adaptive: 'Pairs whose order is least clear',
     ladder: 'A ladder: those meet whose game tells most',
@@ -51,8 +52,6 @@ export const tournamentTexts = {
   elo: 'Elo',
   eloOf: (rating: number, error: number) => `${signed(rating)} ± ${Math.round(error)}`,
   eloNote: 'Elo counts from the average of all players; it lies within its range 95 times out of 100.',
-  range: 'Range',
-  rangeNote: 'The range is where the mean lies 95 times out of 100.',
   headToHead: 'Head to head',
   headToHeadNote: 'How likely a player is the better of the two, by those of their games that were not drawn.',
   rival: 'Against',

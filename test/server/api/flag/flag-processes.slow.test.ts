@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FLAG_MAPS } from '../../../../src/flag/maps/index.ts';
 import { Client } from '../../../../src/wire/client/api-client.ts';
-import type { SpectateAnswer } from '../../../../src/wire/schemas/flag-schemas.ts';
+import type { MatchAnswer } from '../../../../src/wire/schemas/match-answers.ts';
 import { Program, serve } from '../../processes.ts';
 import { FlagClient } from './flagclient.ts';
 
@@ -29,8 +29,8 @@ describe('games between independent processes', () => {
 
   async function positionReaches(client: FlagClient, id: string, position: number): Promise<void> {
     for (;;) {
-      const { body } = await client.call<SpectateAnswer>(`/api/flag/sessions/${id}`);
-      if (body.position >= position || body.session.gameOver) return;
+      const { body } = await client.call<MatchAnswer>(`/api/matches/${id}`);
+      if (body.position >= position || body.status === 'over') return;
       await wait(10);
     }
   }

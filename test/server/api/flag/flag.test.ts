@@ -514,21 +514,10 @@ describe('beyond the course, under /api/flag', () => {
     expect(await list('over')).toMatchObject([{ id: running, winner: ['B'] }]);
   });
 
-  test('a spectator sees the session and the board', async () => {
-    const { client, id } = await table(2);
-    const { body } = await client.call<object>(`/api/flag/sessions/${id}`);
-    expect(body).toEqual({
-      position: 2,
-      session: (await client.session(id)).body,
-      state: (await client.state(id)).body,
-    });
-    expect((await client.call('/api/flag/sessions/nobody')).body).toMatchObject({ code: 'no-such-match' });
-  });
-
-  test('and follows it live', async () => {
+  test('a spectator follows one live', async () => {
     const at = await table(2);
     const gone = new AbortController();
-    const response = await fetch(`${at.server.url}/api/flag/sessions/${at.id}/events`, { signal: gone.signal });
+    const response = await fetch(`${at.server.url}/api/matches/${at.id}/events`, { signal: gone.signal });
     expect(response.headers.get('content-type')).toBe('text/event-stream');
     const events = messages(response);
     const next = async () => JSON.parse((await events.next()).value?.data ?? '') as WatchEvent<FlagView>;
@@ -540,7 +529,7 @@ describe('beyond the course, under /api/flag', () => {
 
   test('the match file is given out when the game is over', async () => {
     const { server, client, id, teams } = await table(2);
-    const file = () => server.fetch(`/api/flag/sessions/${id}/file`, { redirect: 'error' });
+    const file = () => server.fetch(`/api/matches/${id}/file`, { redirect: 'error' });
     expect((await file()).json).toMatchObject({ code: 'hidden-until-over' });
     await client.giveUp(id, teams[0]);
     const { json, text, headers } = await file();

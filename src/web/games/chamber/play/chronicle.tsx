@@ -1,10 +1,7 @@
 import { useState } from 'react';
 import type { ActionLineEvent } from '../../../../chamber/events.ts';
-import type { ChamberView } from '../../../../chamber/view.ts';
-import { type Lesson, nextLesson } from '../../../../players/chamber/assist/lessons.ts';
 import { addTurn, type Passage, passageText } from '../../../../players/chamber/records/turn-passages.ts';
 import { chamberTexts } from '../../../texts/chamber.ts';
-import { hasEndedOne } from '../begin/begun-runs.ts';
 
 const MOST = 500;
 
@@ -39,13 +36,4 @@ export function Lines({ lines }: { readonly lines: readonly ChronicleLine[] }) {
       ))}
     </ol>
   );
-}
-
-/** What somebody learns who has not finished a run in this browser: what was of use last. */
-export function useLesson(view: ChamberView, isPlaying: boolean): Lesson | undefined {
-  const [isFirst] = useState(() => !hasEndedOne());
-  const [given, setGiven] = useState<ReadonlySet<Lesson>>(new Set());
-  const next = isFirst && isPlaying ? nextLesson(view, given) : undefined;
-  if (next !== undefined) setGiven(new Set([...given, next]));
-  return isPlaying ? (next ?? [...given].at(-1)) : undefined;
 }

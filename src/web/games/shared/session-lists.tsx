@@ -1,0 +1,65 @@
+import type { MatchSummary } from '../../../wire/schemas/match-answers.ts';
+import { Link } from '../../navigation/link.tsx';
+import { pathTo } from '../../navigation/routes.ts';
+import { server } from '../../parts/fetching/server-client.ts';
+import '../../styles/games/sessions.css';
+
+/** How often to look for matches by itself (ms). */
+export const SESSIONS_POLL = 10_000;
+/** So many of one's own are shown. */
+const MOST_OWN = 5;
+
+interface Sessions<Row> {
+  /** Those of this browser. */
+  readonly mine: readonly MatchSummary[];
+  /** What others play: those that wait for players, and those that can be watched. */
+  readonly open: readonly Row[];
+  readonly running: readonly Row[];
+}
+
+/** The matches of a game to go on with, to join and to watch; what is listed is asked for as the game has it. */
+export async function findSessions<Row extends { readonly id: string }>(
+  game: string,
+  listed: (status: 'open' | 'running') => Promise<readonly Row[]>,
+): Promise<Sessions<Row>> {
+  const own = (status: 'open' | 'running') => server.list({ game, mine: true, status, limit: MOST_OWN });
+  const [open, running, ...all] = await Promise.all([listed('open'), listed('running'), own('running'), own('open')]);
+  const mine = all.flatMap(({ matches }) => matches);
+  const others = ({ id }: Row) => mine.every(match => match.id !== id);
+  return { mine, open: open.filter(others), running: running.filter(others) };
+}
+
+interface SessionListProps<Row> {
+  readonly heading: string;
+  readonly sessions: readonly Row[];
+  /** What to say when there are none; without it nothing is shown then. */
+  readonly none?: string;
+  readonly words?: (session: Row) => string;
+  readonly verb: string;
+  readonly label: (title: string) => string;
+}
+
+/** Some of them, each with the way to it. */
+export function SessionList<Row extends { readonly id: string; readonly title: string }>(props: SessionListProps<Row>) {
+  const { heading, sessions, none, words, verb, label } = props;
+  if (sessions.length === 0 && none === undefined) return null;
+  return (
+    <>
+      <h2>{heading}</h2>
+      {sessions.length === 0 && <p className="sessions-none">{none}</p>}
+      <ul className="sessions">
+        {sessions.map(session => (
+          <li key={session.id}>
+            <span>
+              <strong>{session.title}</strong>
+              {words !== undefined && <span>{words(session)}</span>}
+            </span>
+            <Link to={pathTo.match(session.id)} className="button" label={label(session.title)}>
+              {verb}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
