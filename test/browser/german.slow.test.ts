@@ -2,7 +2,10 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { playCup } from '../tournament/cup.ts';
+import { STAIRCASE } from './chamber/chamber-hands.ts';
+import { drawn } from './dungeon/cellar.ts';
 import { DESK } from './house.ts';
+import { sees } from './journeys/eyes.ts';
 import { openHouse } from './open-house.ts';
 
 const house = openHouse();
@@ -65,4 +68,20 @@ test('how a game of a tournament ended is said in German', async () => {
     expect(words).toMatch(/als einziges Team noch im Spiel|Remis|Die Zeit ist um/);
     expect(words).not.toMatch(ENGLISH);
   }
+});
+
+test('what ships is called in the reader’s words in every list, in whatever language it was begun', async () => {
+  const page = await house.welcome(GERMAN);
+  const begin = async (game: string, setup: unknown, title?: string) => {
+    const data = { game, setup, keep: 'browser', seed: 1, ...(title && { title }) };
+    expect((await page.request.post('/api/matches', { data })).status()).toBe(201);
+  };
+  const entities = drawn(['#####', '#@ >#', '#####']);
+  const map = { entities, 'goal-condition': { goal: 'exit' } };
+  await begin('dungeon', { map, config: 'normal' }, 'First Steps');
+  await begin('chamber', { race: 'dwarf', floors: STAIRCASE });
+  await page.goto('/matches');
+  await sees(page, 'Erste Schritte', 'Ein Zwerg in den Kammern');
+  await page.goto('/');
+  await sees(page, 'Weiter mit Ein Zwerg in den Kammern', 'Erste Schritte');
 });

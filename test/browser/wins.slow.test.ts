@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { enter, press, STAIRCASE } from './chamber/chamber-hands.ts';
 import { drawn } from './dungeon/cellar.ts';
-import { begin } from './flag/flag-hands.ts';
+import { begin, press as flagPress, WALKOVER } from './flag/flag-hands.ts';
 import { openMore, put, ticks, walk } from './hands.ts';
 import { DESK } from './house.ts';
 import { sees } from './journeys/eyes.ts';
@@ -99,6 +100,39 @@ test('a game lost to the computer offers the move before, and one that is won an
     .toEqual(['Take back', 'More']);
   await lost.getByRole('button', { name: 'Take back' }).click();
   await turn.waitFor();
+});
+
+/** The one large button of a match that is won, and whatever of More is seen with it. */
+async function seesOneButton(page: Page, heading: string, next: string, more: readonly string[]): Promise<void> {
+  const result = page.getByRole('region', { name: heading });
+  const seen = () => result.locator('.button:not(.vote *)').filter({ visible: true });
+  await expect.poll(() => seen().allInnerTexts()).toEqual([next, 'More']);
+  await expect.poll(async () => (await seen().first().boundingBox())?.height).toBeGreaterThanOrEqual(54);
+  await expect.poll(() => page.evaluate('document.activeElement.innerText')).toBe(next);
+  await openMore(page);
+  for (const each of more) await result.getByText(each, { exact: true }).waitFor();
+}
+
+test('a run that is won is celebrated, and has one large button', async () => {
+  const page = await house.welcome({ ...DESK, reducedMotion: 'no-preference' });
+  await enter(page, { race: 'dwarf', floors: STAIRCASE });
+  await press(page, 'l', 'l', 'l', 'l');
+  await page.keyboard.press('l');
+  await expect.poll(() => page.locator('.celebration').count()).toBe(1);
+  await seesOneButton(page, 'You got out', 'Again', ['How it went', 'Replay', 'Copy result', 'Share', 'Another race']);
+});
+
+test('a match of Capture The Flag that is won is celebrated, and has one large button', async () => {
+  const page = await house.visit('/play/flag', { ...DESK, reducedMotion: 'no-preference' });
+  await begin(page);
+  for (const [from, to] of WALKOVER) {
+    await flagPress(page, from);
+    await page.getByText('choose where it goes').waitFor();
+    await flagPress(page, to);
+    await page.getByText('choose where it goes').waitFor({ state: 'hidden' });
+  }
+  await expect.poll(() => page.locator('.celebration').count()).toBe(1);
+  await seesOneButton(page, 'Orange wins', 'Play again', ['Replay', 'Copy result', 'Share', 'New match']);
 });
 
 test('after a win on a published map comes one that was not played here', async () => {

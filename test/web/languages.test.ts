@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ActionLineEvent } from '../../src/chamber/events.ts';
+import { RACE_NAMES } from '../../src/chamber/kinds/races.ts';
 import { GAME_MODES } from '../../src/dungeon/entities/edition.ts';
 import { CONFIGS } from '../../src/dungeon/maps/configs.ts';
 import { ALL_DUNGEONS } from '../../src/dungeon/maps/index.ts';
@@ -19,6 +20,7 @@ import { peopleTexts as peopleDe } from '../../src/web/texts/de/people.ts';
 import { replayTexts as replayDe } from '../../src/web/texts/de/replay.ts';
 import { settingsTexts as settingsDe } from '../../src/web/texts/de/settings.ts';
 import { shareTexts as shareDe } from '../../src/web/texts/de/share.ts';
+import { SHIPPED_TITLES } from '../../src/web/texts/de/shipped-titles.ts';
 import { texts as de } from '../../src/web/texts/de/texts.ts';
 import { tournamentTexts as tournamentDe } from '../../src/web/texts/de/tournament.ts';
 import { one, Who, who, whom } from '../../src/web/texts/de/words.ts';
@@ -274,6 +276,13 @@ describe('German', () => {
       ...maps.flatMap(([, { template }]) => template.pieces.map(({ type }) => [type, flagDe.pieceName(type)])),
       ...[...Object.keys(CONFIGS), ...GAME_MODES].map(name => [name, dungeonMoreDe.configs.called(name, name)]),
     ];
+    const shipped = new Map(SHIPPED_TITLES);
+    const titles = [
+      ...Object.entries(ALL_DUNGEONS).map(([name, { title }]) => [title, dungeonDe.title(name, title)]),
+      ...maps.map(([name, map]) => [map.title, flagDe.map(name, map).title]),
+      ...RACE_NAMES.map(race => [chamberEn.races[race].title, chamberDe.races[race].title]),
+    ];
+    expect(titles.map(([english = '']) => [english, shipped.get(english)])).toEqual(titles);
     const alike = pairs.flatMap(([english, own]) => (english === own ? [english] : []));
     expect([...new Set(alike)]).toEqual(['Menagerie', 'Wolf', 'Baron']);
     expect(Object.keys(CONFIGS).filter(name => dungeonMoreDe.configs.notes[name] === undefined)).toEqual([]);

@@ -3,7 +3,7 @@ import { Command, Option } from 'commander';
 import type { ChallengeName } from '../../chamber/kinds/challenges.ts';
 import type { RaceName } from '../../chamber/kinds/races.ts';
 import type { Liking } from '../../players/chamber/assist/auto-explore.ts';
-import { forceOption } from '../shared/file-io.ts';
+import { forceOption, readText } from '../shared/file-io.ts';
 import { parseWholeNumber } from '../shared/option-values.ts';
 import { type SaveOptions, SaveSlot } from '../shared/save-slot.ts';
 import { hasScreen } from '../shared/text-format.ts';
@@ -22,7 +22,6 @@ interface Flags extends SaveOptions {
   readonly week?: number;
   readonly daily?: boolean;
   readonly scores?: boolean;
-  readonly check?: string;
   readonly auto?: boolean;
   readonly delay?: number;
   readonly pickUp: Liking;
@@ -60,7 +59,6 @@ export function chamberCommand(): Command {
     .option('--continue <file>', 'go on with a saved match')
     .option('--daily', 'a run of the day for practice: its seed is the date')
     .option('--scores', 'show the tables: best scores, fastest wins, the best of each race')
-    .option('--check <file>', 'report everything that is wrong with a layout file')
     .addOption(
       new Option('--pick-up <what>', 'what the full screen picks up beside you unasked; g changes it')
         .choices(['nothing', 'gold', 'treasure', 'all'] satisfies Liking[])
@@ -80,18 +78,12 @@ Examples:
   quadrille chamber --challenge pacifist  get out without a blow; the log proves it
   quadrille chamber --week 46             a modern run on the floors of week 46
   printf 'h ea ea a no q' | quadrille chamber
-  quadrille chamber --scores              the tables of scores
-  quadrille chamber --check floors.txt    what is wrong with a layout file`,
+  quadrille chamber --scores              the tables of scores`,
     )
     .action(run);
 }
 
 async function run(file: string | undefined, seed: number | undefined, flags: Flags): Promise<void> {
-  if (flags.check !== undefined) {
-    const { checkLayout } = await import('./layout-files.ts');
-    process.exitCode = await checkLayout(flags.check);
-    return;
-  }
   const today = new Date().toISOString().slice(0, 10);
   const day = flags.daily || (file === 'daily' && !existsSync(file)) ? today : undefined;
   if (flags.scores) {
@@ -144,7 +136,7 @@ async function settle(
   const { optionsOf } = await import('../../chamber/options.ts');
   return {
     race: flags.race,
-    floors: path === undefined ? undefined : await (await import('./layout-files.ts')).readFloors(path),
+    floors: path === undefined ? undefined : await readFloors(path),
     challenge: flags.challenge,
     // Whether floors are generated hangs on whether some are drawn.
     options: optionsOf(
@@ -154,4 +146,15 @@ async function settle(
     seed: day !== undefined ? seedOfDay(day, flags.modern === true) : (flags.week ?? given),
     day,
   };
+}
+
+/** The text of a layout file that can be played. Warnings go to standard error. */
+async function readFloors(path: string): Promise<string> {
+  const { readLayout } = await import('../../chamber/floor/layout-file.ts');
+  const text = await readText(path);
+  const { errors, warnings } = readLayout(text);
+  for (const { severity, line, column, message } of [...errors, ...warnings])
+    console.error(`${path}:${line}:${column}: ${severity}: ${message}`);
+  if (errors.length > 0) throw new UserError(`${path} cannot be played`);
+  return text;
 }

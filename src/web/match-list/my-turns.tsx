@@ -4,6 +4,7 @@ import { Link } from '../navigation/link.tsx';
 import { pathTo } from '../navigation/routes.ts';
 import { server } from '../parts/fetching/server-client.ts';
 import { idle } from '../parts/page-lifecycle.ts';
+import { inReadersWords } from '../texts/shipped-titles.ts';
 import { texts } from '../texts/texts.ts';
 
 const say = texts.turns;
@@ -24,7 +25,8 @@ const subscribe = (changed: () => void) => {
 
 async function look(): Promise<void> {
   // Who is away from the server is told so elsewhere.
-  known = await server.myTurns().catch(() => known);
+  const asked = await server.myTurns().catch(() => known);
+  known = { ...asked, matches: [...(await inReadersWords(asked.matches))] };
   for (const changed of watchers) changed();
 }
 

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { SaveSummary } from '../../wire/schemas/match-answers.ts';
 import { Button } from '../parts/forms/controls.tsx';
 import { minuteOf } from '../texts/dates.ts';
+import { inReadersWords } from '../texts/shipped-titles.ts';
 import { texts } from '../texts/texts.ts';
 import '../styles/saves.css';
 import { shownText } from '../../wire/shared/names-and-codes.ts';
@@ -87,7 +88,7 @@ export function useSaves(game: string, asks = true, settle = async () => {}): Sa
     }
   }, []);
   const look = useCallback(async () => {
-    const { saves } = await server.saves({ game });
+    const saves = await inReadersWords((await server.saves({ game })).saves);
     setList(saves);
     return saves;
   }, [game]);

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { barriersOf } from '../barriers.ts';
 import { openMore } from '../hands.ts';
 import { DESK, PHONE } from '../house.ts';
 import { openHouse } from '../open-house.ts';
@@ -50,12 +51,29 @@ describe('a run through the chambers', () => {
       .toEqual(['1\t41\tAda\tElf\tdied on floor 3\t812\t2026-11-19', '2\t30\tYou\tElf\tgot out\t812\t2026-11-19']);
     const link = page.getByRole('link', { name: '41: watch the run' });
     await expect.poll(() => link.getAttribute('href')).toBe('/match/watched#0');
+    expect(await barriersOf(page)).toEqual([]);
+  });
+
+  test.each([390, 360])('stands there on a phone of %i in German, too, and nothing is cut off', async width => {
+    const page = await house.welcome({ ...PHONE, viewport: { width, height: 640 }, locale: 'de-DE' });
+    const run = { race: 'dwarf', floor: 3, won: false, turns: 1812, time: Date.UTC(2026, 10, 19), match: 'watched' };
+    const entries = [{ ...run, rank: 1, name: 'Wilhelmine die Unerschrockene', score: 1041 }];
+    await page.route('**/api/scores/classic', route => route.fulfill({ json: { edition: 'classic', entries } }));
+    await page.goto('/play/chamber');
+    const table = page.locator('.scores');
+    await table.getByRole('link', { name: '1041: den Lauf ansehen' }).waitFor();
+    await expect.poll(() => table.evaluate(box => box.scrollWidth - box.clientWidth)).toBe(0);
+    // A word is told whole where it can be: names alone may break anywhere.
+    await expect.poll(() => page.evaluate('document.documentElement.scrollWidth')).toBe(width);
+    expect(await barriersOf(page)).toEqual([]);
   });
 
   test('tells what is in view in a list, and a tap on it goes there', async () => {
     const page = await house.welcome(PHONE);
     await enter(page, { race: 'human', floors: ['|-------|\n|@..7..\\|\n|-------|'] });
     await page.getByRole('button', { name: 'In view' }).tap();
+    await page.getByRole('dialog', { name: 'In view' }).waitFor();
+    expect(await barriersOf(page)).toEqual([]);
     await page
       .getByRole('dialog', { name: 'In view' })
       .getByRole('button', { name: /^Gold, 3 steps east/ })

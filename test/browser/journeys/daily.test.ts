@@ -38,6 +38,10 @@ test('the puzzle of the day is played to its end, shared from the win and stands
   await page.keyboard.press({ u: 'ArrowUp', r: 'ArrowRight', d: 'ArrowDown', l: 'ArrowLeft' }[way.at(-1) as 'u']);
   await page.getByRole('heading', { name: 'Dungeon complete' }).waitFor();
   await sees(page, /Day no\. 320: Place 1 of 1 · 1 day in a row/);
+  // One large button, the result to pass on, and all else behind one.
+  const offered = () => page.locator('.result .button:not(.vote *)').filter({ visible: true });
+  await expect.poll(() => offered().allInnerTexts()).toEqual(['Next: today’s run', 'Copy result', 'More']);
+  await expect.poll(async () => (await offered().first().boundingBox())?.height).toBeGreaterThanOrEqual(54);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('button', { name: 'Copy result' }).click();
   const words = `Puzzle: ${way.length} moves, par ${way.length} · 1:01`;

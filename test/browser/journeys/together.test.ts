@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { squareName } from '../../../src/flag/board/square-names.ts';
+import { barriersOf } from '../barriers.ts';
 import { begin, DAWDLE, meet, move, press, RAID } from '../flag/flag-hands.ts';
 import { openMore } from '../hands.ts';
 import { openHouse } from '../open-house.ts';
@@ -106,6 +107,7 @@ test('two who would play anybody meet, and elsewhere each is told when it is the
   const [first, second] = (await isFirst(anna)) ? [anna, ben] : [ben, anna];
   for (const page of [first, second]) await page.getByRole('link', { name: 'Quadrille' }).click();
   await sees(first, 'Your turn in one match');
+  expect(await barriersOf(first)).toEqual([]);
   await expect.poll(() => first.title()).toBe('(1) Quadrille');
   await expect.poll(() => second.title()).toBe('Quadrille');
   await first.getByRole('link', { name: 'Make your move in Crossing' }).click();

@@ -1,6 +1,7 @@
 import type { Seat } from '../../../kernel/rules.ts';
 import type { MatchAnswer, MatchSummary } from '../../../wire/schemas/match-answers.ts';
 import { refusalOf, server } from '../../parts/fetching/server-client.ts';
+import { inReadersWords } from '../../texts/shipped-titles.ts';
 import type { MatchHost } from '../controller/match-host.ts';
 import { type StoredMatch, storedMatch, storedMatches } from './local-store.ts';
 import type { MatchBeginning } from './offline-match.ts';
@@ -47,10 +48,11 @@ export type OwnSummary = Pick<MatchSummary, 'id' | 'game' | 'title' | 'updated'>
 /** One's own matches, the newest first; where the server is away, those that this browser keeps. */
 export async function ownMatches(status: 'running' | 'over', limit: number): Promise<readonly OwnSummary[]> {
   try {
-    return (await server.list({ mine: true, status, limit })).matches;
+    return await inReadersWords((await server.list({ mine: true, status, limit })).matches);
   } catch (error) {
     if (refusalOf(error) !== undefined) throw error;
-    return (await storedMatches()).filter(({ isOver }) => isOver === (status === 'over')).slice(0, limit);
+    const kept = (await storedMatches()).filter(({ isOver }) => isOver === (status === 'over'));
+    return inReadersWords(kept.slice(0, limit));
   }
 }
 
