@@ -26,7 +26,7 @@ const MORE_PAGES = [
 const PLUGIN = ['choose-page', 'table-page', 'thumb', 'start']
   .map(part => `games/plugin/${part}.tsx`)
   .concat('replay/plugin-replay.tsx', 'pages/games-page.tsx');
-const TEASER = ['', teaser] as const;
+const DRAWING = ['', drawing] as const;
 const TABLE = ['-table', table] as const;
 const CHOICE = ['-choice', choice] as const;
 
@@ -52,14 +52,14 @@ const SCRIPTS: readonly Script[] = [
   { name: 'names', needs: ['../wire/shared/names-and-codes.ts'] },
   { name: 'sheet', needs: ['parts/use-sheet.ts'] },
   { name: 'report', needs: ['parts/report-dialog.tsx'] },
-  shared(TEASER),
+  shared(DRAWING),
   // What begins a match is for who chooses one, or may begin another at once.
   { name: 'begin', needs: ['match/published-map.tsx', '../kernel/json-text.ts', '../players/flag/strengths.ts'] },
   shared(TABLE),
   shared(CHOICE),
   // Who has ended a match, or comes back to the day, may pass on how it went.
   { name: 'share', needs: ['parts/share/share-result.tsx'] },
-  ...GAMES.map(game => ({ name: game, needs: teaser(game) })),
+  ...GAMES.map(game => ({ name: game, needs: drawing(game) })),
   // How a match is drawn: lists and the day show some, and nobody plays there.
   ...GAMES.map(game => ({ name: `${game}-thumb`, needs: thumb(game), sharedBy: [thumb(game), table(game)] })),
   // What home shows of the dungeons besides: who comes to draw a map does without most of it.
@@ -93,7 +93,7 @@ function allWords(language: string): string[] {
 
 /** Of a part of the games what two of them need anywhere, or one of them and another page. */
 function shared([part, sources]: readonly [part: string, sources: (game: string) => string[]]): Script {
-  const whole = (game: string) => [...teaser(game), ...choice(game), ...table(game)];
+  const whole = (game: string) => [...drawing(game), ...choice(game), ...table(game)];
   return {
     name: `games${part}`,
     needs: GAMES.flatMap(sources),
@@ -101,8 +101,13 @@ function shared([part, sources]: readonly [part: string, sources: (game: string)
   };
 }
 
-function teaser(game: string): string[] {
-  return [`games/${game}/teaser.tsx`];
+/** What any picture of a game is drawn by. */
+function drawing(game: string): string[] {
+  return [
+    'board/pictures/still-picture.tsx',
+    `games/${game}/look/board-scene.ts`,
+    `../drawing/themes/${game}-theme.ts`,
+  ];
 }
 
 function choice(game: string): string[] {

@@ -130,7 +130,8 @@ function mapsIn(json: unknown, { maps }: TournamentPlan): ArenaMap[] {
 /** Where it depends on how games end, it is known once the last has. */
 function countOfGames(plan: TournamentPlan, maps: readonly ArenaMap[], results: readonly Result[]) {
   const expected = expectedGames(plan, maps);
-  if (plan.until === undefined) return { games: expected, sure: true };
+  const isSure = plan.until === undefined && plan.pairing !== 'double-elimination';
+  if (isSure) return { games: expected, sure: true };
   const isOver = nextGames(plan, maps, results).length === 0;
   return { games: isOver ? results.length : Math.max(expected, results.length + 1), sure: isOver };
 }

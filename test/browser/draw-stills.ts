@@ -1,33 +1,32 @@
-// What the boards of the first page look like before they are there, into src/web/pages/stills:
-// `node test/browser/draw-stills.ts`.
+// What the boards of the first page look like before they are there, and each game where maps are made, into
+// src/web/pages/stills: `node test/browser/draw-stills.ts`.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
+import { createCanvas, Path2D } from '@napi-rs/canvas';
+import { loadIcons } from '../../src/server/cards/game-icons.ts';
 import { builtPage } from '../../src/server/page/page-build.ts';
 import { DESK, House } from './house.ts';
 
-const STILLS = join(import.meta.dirname, '../../src/web/pages/stills');
+const STILLS = join(import.meta.dirname, process.argv[2] ?? '../../src/web/pages/stills');
+const write = (name: string, bytes: Uint8Array) => writeFileSync(join(STILLS, `${name}.webp`), bytes);
+
+mkdirSync(STILLS, { recursive: true });
+loadIcons();
+// What drawings take from a browser.
+Object.assign(globalThis, { Path2D, document: { createElement: () => createCanvas(1, 1) } });
+const { gameStills } = await import('./still-scenes.ts');
+for (const [game, bytes] of Object.entries(gameStills())) write(game, bytes);
 
 await builtPage();
-mkdirSync(STILLS, { recursive: true });
 const house = new House();
 await house.open();
 try {
-  const sharp = { ...DESK, reducedMotion: 'reduce', deviceScaleFactor: 2 } as const;
-  const desk = await house.visit('/make', sharp);
-  for (const [n, game] of ['dungeon', 'flag', 'chamber'].entries()) {
-    await desk.locator('canvas.picture[data-drawn]').nth(n).waitFor();
-    await draw(desk, `document.querySelectorAll('canvas.picture')[${n}]`, game);
-  }
-  const home = await house.visit('/', { ...sharp, deviceScaleFactor: 1.5 });
+  const home = await house.visit('/', { ...DESK, reducedMotion: 'reduce', deviceScaleFactor: 1.5 });
+  const canvas = `document.querySelector('.hero-frame .board-view canvas')`;
   await home.locator('.hero-frame .board-view canvas').waitFor();
   await home.waitForTimeout(1000);
-  await draw(home, `document.querySelector('.hero-frame .board-view canvas')`, 'hero');
+  const address = await home.evaluate<string>(`${canvas}.toDataURL('image/webp', 0.8)`);
+  write('hero', Buffer.from(address.slice(address.indexOf(',') + 1), 'base64'));
 } finally {
   await house.close();
-}
-
-async function draw(page: Page, canvas: string, name: string): Promise<void> {
-  const address = await page.evaluate<string>(`${canvas}.toDataURL('image/webp', 0.8)`);
-  writeFileSync(join(STILLS, `${name}.webp`), Buffer.from(address.slice(address.indexOf(',') + 1), 'base64'));
 }

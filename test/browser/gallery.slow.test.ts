@@ -1,6 +1,10 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { FLAG_MAPS } from '../../src/flag/maps/index.ts';
+import { GAMES } from '../../src/server/games/all-games.ts';
+import { HOUSE_MAPS, publishHouseMaps } from '../../src/server/maps/house-maps.ts';
+import { SqliteStore } from '../../src/server/store/sqlite/sqlite-store.ts';
+import { DESK } from './house.ts';
 import { begin, publish, take } from './make/make-hands.ts';
 import { openHouse } from './open-house.ts';
 
@@ -13,23 +17,49 @@ async function put(page: Page, game: string, setup: unknown, title: string): Pro
   return `/map/${(await (await page.request.post('/api/maps', { data })).json()).map.id}`;
 }
 
-test('a gallery in which nobody has published anything has a map of the week and a shelf of ours, played by a press', async () => {
-  const page = await house.visit('/gallery');
-  const week = page.locator('.map-of-week');
-  await week.getByRole('heading', { name: 'Map of the week' }).waitFor();
-  await week.getByText(/^par \d+$/).waitFor();
-  await expect
-    .poll(() =>
-      page
-        .locator('.house-shelf')
-        .getByRole('button', { name: /^Play / })
-        .count(),
-    )
-    .toBe(8);
-  const play = week.getByRole('button', { name: /^Play / });
-  const title = ((await play.getAttribute('aria-label')) ?? '').slice('Play '.length);
-  await play.click();
-  await page.getByRole('heading', { name: title }).waitFor();
+describe('a gallery in which nobody has published anything', () => {
+  beforeAll(async () => {
+    const store = new SqliteStore(house.store);
+    await publishHouseMaps(store, GAMES);
+    await store.close();
+  });
+
+  test('has maps of ours for all three games, each begun by a press on its page, and one of them is that of the week', async () => {
+    const page = await house.visit('/gallery');
+    const week = page.locator('.map-of-week');
+    await week.getByRole('heading', { name: 'Map of the week' }).waitFor();
+    const titles = HOUSE_MAPS.map(({ title }) => `See ${title}`);
+    expect(titles).toContain(await week.getByRole('link').getAttribute('aria-label'));
+    for (const [title, idea] of [
+      ['Either Door', 'One key fits two doors'],
+      ['The Long Bridge', 'Three squares wide'],
+      ["The Dragons' Corridor", 'Three dragons sleep along the wall'],
+    ] as const) {
+      await page.goto('/gallery');
+      await page
+        .locator('.cards')
+        .last()
+        .getByRole('link', { name: `See ${title}` })
+        .click();
+      await page.getByRole('heading', { name: title, level: 1 }).waitFor();
+      await page.getByText(idea).first().waitFor();
+      await page.getByRole('button', { name: 'Play', exact: true }).click();
+      await page.waitForURL('**/match/**');
+    }
+  });
+
+  test('shows all thirty, and calls them in the language of whoever looks', async () => {
+    const page = await house.visit('/gallery', { ...DESK, locale: 'de-DE' });
+    const list = page.locator('.cards').last();
+    await page.getByRole('button', { name: 'Mehr zeigen' }).click();
+    await expect.poll(() => list.getByRole('link').count()).toBe(HOUSE_MAPS.length);
+    await list.getByRole('link', { name: 'Treibsand ansehen' }).click();
+    await page.getByRole('heading', { name: 'Treibsand', level: 1 }).waitFor();
+    await page.getByText('Diesen Söldner besiegt niemand').waitFor();
+    await page.getByText(/^Par 15: /).waitFor();
+    await page.getByRole('button', { name: 'Spielen', exact: true }).click();
+    await page.getByRole('heading', { name: 'Treibsand' }).waitFor();
+  });
 });
 
 describe('a published map', () => {

@@ -37,7 +37,7 @@ describe('the gallery', () => {
     }
     await page.goto('/gallery');
     await cards(page).first().waitFor();
-    await page.getByLabel('Game', { exact: true }).selectOption('Dungeon Mania');
+    await page.getByRole('combobox', { name: 'Game', exact: true }).selectOption('Dungeon Mania');
     await page.getByLabel('Mine only').check();
     await expect.poll(() => new URL(page.url()).search).toBe('?game=dungeon&mine=true');
     await page.getByRole('button', { name: 'Show more' }).click();
@@ -45,7 +45,7 @@ describe('the gallery', () => {
 
     const isAsItWas = async (y: number) => {
       await expect.poll(() => cards(page).count()).toBe(48);
-      await expect.poll(() => page.getByLabel('Game', { exact: true }).inputValue()).toBe('dungeon');
+      await expect.poll(() => page.getByRole('combobox', { name: 'Game', exact: true }).inputValue()).toBe('dungeon');
       await expect.poll(() => page.getByLabel('Mine only').isChecked()).toBe(true);
       await expect.poll(() => scrolled(page)).toBe(y);
     };
@@ -80,7 +80,7 @@ describe('the gallery', () => {
     await page.goto('/make');
     await page.getByRole('link', { name: 'See what others have made' }).click();
     await expect.poll(() => cards(page).count()).toBe(24);
-    await expect.poll(() => page.getByLabel('Game', { exact: true }).inputValue()).toBe('');
+    await expect.poll(() => page.getByRole('combobox', { name: 'Game', exact: true }).inputValue()).toBe('');
   });
 });
 

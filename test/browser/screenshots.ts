@@ -29,7 +29,6 @@ const SCREENS: readonly {
     path: `/${name}`,
   })),
   { name: 'documents', path: '/docs/library' },
-  { name: 'documents-found', path: '/docs/api/kernel', go: page => page.getByRole('searchbox').fill('match') },
   ...CHAMBER_SCREENS,
   ...FLAG_SCREENS,
   ...MAKE_SCREENS,

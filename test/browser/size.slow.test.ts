@@ -33,7 +33,7 @@ test('nothing of games that were brought is loaded for a page of ours', async ()
     .map(script => readFileSync(join(folder, script), 'utf8'))
     .filter(text => /(?:from|import)\s*"\.\/plugin-/.test(text));
   // The ways in, and nothing else: they are followed when such a game is opened.
-  expect(needing.length).toBe(8);
+  expect(needing.length).toBe(7);
   for (const text of needing) expect(text).toMatch(/^export\{\w+ as default\}from"\.\/plugin-[^"]+";\s*$/);
 });
 

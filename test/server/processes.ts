@@ -68,9 +68,10 @@ export async function serve(
   store: string,
   port?: number,
   before: readonly string[] = [],
+  options: readonly string[] = ['--no-house-maps'],
 ): Promise<{ program: Program; url: string; port: number }> {
   const env = { HOST: '127.0.0.1', PORT: String(port ?? (await freePort())), QUADRILLE_STORE: store };
-  const program = new Program(['bin/start.mjs', 'serve', '--no-page'], env, before);
+  const program = new Program(['bin/start.mjs', 'serve', '--no-page', ...options], env, before);
   const line = await program.firstLine();
   const found = /http:\/\/localhost:(\d+)/.exec(line)?.[1];
   if (found === undefined) throw new Error(`expected an address, found ${line}`);

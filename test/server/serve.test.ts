@@ -22,12 +22,15 @@ describe('quadrille serve', () => {
       await expect(fetch(`http://${address}:${first.port}/healthz`)).rejects.toThrow();
     }
     const client = new Client({ server: first.url });
+    expect((await client.gallery()).maps).toEqual([]);
     const { match, secret } = await client.create({ game: 'dungeon', setup: { map: 'first-steps' } });
     await client.as(secret!).play(match.id, { action: { type: 'move', direction: 'right' } });
     expect(await first.program.stop('SIGINT')).toBe(0);
     expect(existsSync(store)).toBe(true);
-    const second = await serve(store);
+    const second = await serve(store, undefined, [], []);
     expect(await new Client({ server: second.url }).match(match.id)).toMatchObject({ position: 1 });
+    // The first has left them out; else maps of ours are there.
+    expect((await new Client({ server: second.url }).gallery({ limit: 100 })).maps).toHaveLength(30);
     expect(await second.program.stop('SIGTERM')).toBe(0);
   });
 });

@@ -18,9 +18,10 @@ export class ServerNode {
     this.url = `http://127.0.0.1:${port}`;
     const where = ['--host', '127.0.0.1', '--port', String(port), '--no-page', '--store', store];
     process.once('exit', () => this.child?.kill('SIGKILL')); // no test process leaves one behind
-    // An older checkout has no quick way to start.
-    const program = sources === root ? 'bin/start.mjs' : 'src/terminal/main.ts';
-    this.args = [join(sources, program), 'serve', ...where, ...more];
+    // An older checkout has no quick way to start, and nothing to leave out.
+    const how = sources === root ? ['bin/start.mjs', 'serve', '--no-house-maps'] : ['src/terminal/main.ts', 'serve'];
+    const [program = '', ...command] = how;
+    this.args = [join(sources, program), ...command, ...where, ...more];
   }
 
   /** The sources may be those of another checkout. */

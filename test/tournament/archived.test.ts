@@ -47,12 +47,29 @@ describe('a tournament in an archive', () => {
     expect(await kept.find('cup')).toMatchObject({ games: 3 * (3 * 2 + 4), results: [{ id: 'crossing-1-1-1' }] });
   });
 
+  test('has at least one more than were played, where it is not over and the plan cannot say', async () => {
+    const { put, archive: kept } = archive();
+    const plan = { players: PLAYERS.slice(0, 2), pairing: 'double-elimination' };
+    // Three meetings from both sides, as long as none of them is even. Here all are, so it goes on to the twentieth game.
+    const drawn = (games: number) => {
+      const ids = Array.from({ length: games }, (_, n) => `crossing-${1 + (n >> 1)}-1-${1 + (n % 2)}`);
+      put('cup', ids, plan, { seats: ['a', 'b'], winners: [0, 1] });
+      return kept.find('cup');
+    };
+    expect(await drawn(0)).toMatchObject({ games: 6, sure: false });
+    expect(await drawn(5)).toMatchObject({ games: 6, sure: false });
+    expect(await drawn(6)).toMatchObject({ games: 7, sure: false });
+    expect(await drawn(8)).toMatchObject({ games: 9, sure: false });
+    expect(await drawn(20)).toMatchObject({ games: 20, sure: true });
+  });
+
   const two = { players: PLAYERS.slice(0, 2) };
   test.each<[string, object, number, boolean]>([
     ['a round robin', two, 2, true],
     ['one of several rounds', { ...two, rounds: 5 }, 10, true],
     ['a Swiss tournament', { ...two, pairing: 'swiss', rounds: 3 }, 6, true],
     ['one until the order is clear', { ...two, until: { confidence: 0.95, games: 40 } }, 40, false],
+    ['a double elimination', { ...two, pairing: 'double-elimination' }, 6, false],
   ])('whose games are not over is sure of their number or not: %s', async (_what, plan, games, sure) => {
     const { put, archive: kept } = archive();
     put('cup', ['crossing-1-1-1'], plan, { seats: ['a', 'b'], winners: [0, 1] });

@@ -121,7 +121,7 @@ describe('what a tournament file must say', () => {
     [
       'a pairing that is known',
       { ...TWO, pairing: 'knockout' },
-      '/pairing: expected one of round-robin, swiss, gauntlet, adaptive, found "knockout"',
+      '/pairing: expected one of round-robin, swiss, double-elimination, gauntlet, adaptive, found "knockout"',
     ],
     [
       'an end where there is none by itself',

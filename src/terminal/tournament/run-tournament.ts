@@ -73,9 +73,7 @@ export async function runTournament(file: string, options: TournamentOptions): P
   const place = (standings: readonly TournamentStanding[]) => placeStandings(standings, plan, maps, results);
   if (results.length < games) {
     if (results.length > 0) console.log(standingsText(place(standingsOf(names, results))));
-    console.log(
-      `Stopped: ${results.length} of ${plan.until === undefined ? '' : 'at most '}${games} games are played, and kept in ${folder}.`,
-    );
+    console.log(`Stopped: ${results.length} of ${countWord(plan)}${games} games are played, and kept in ${folder}.`);
     console.log(`Go on with: ${resumeCommand(process.argv.slice(2))}`);
     process.exitCode = INTERRUPTED;
     return;
@@ -118,6 +116,12 @@ function forfeitsText(names: readonly string[], results: readonly Result[]): str
     const games = reasons.length === 1 ? 'a game' : `${reasons.length} games`;
     return reasons.length === 0 ? [] : [`${name} gave up ${games}: ${reasons.at(-1)}.`];
   });
+}
+
+/** How sure it is how many games there will be. */
+function countWord({ pairing, until }: TournamentPlan): string {
+  if (until !== undefined) return 'at most ';
+  return pairing === 'double-elimination' ? 'about ' : '';
 }
 
 /** A tournament as its file says it, with all that it names. */

@@ -19,7 +19,7 @@ export function tournamentCommand(): Command {
 In the file, "game" is flag (unless said), chamber, dungeon or the folder of a game of your own, such as "./my-game". In the chambers
 and in dungeons everybody plays the same seeds alone, and each two are compared.
 
-"pairing" is round-robin (unless said), swiss, gauntlet (the first against all) or adaptive (where the
+"pairing" is round-robin (unless said), swiss, double-elimination, gauntlet (the first against all) or adaptive (where the
 order is least clear); "until": { "confidence": 0.95, "games": 2000 } plays on until the order is clear, in place of "rounds".
 
 Commands of players are shut in by bwrap. Where it does not work they are not started, unless --unsafe-bots allows it.

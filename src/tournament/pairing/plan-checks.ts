@@ -3,7 +3,10 @@ import { type Pairing, planMessages } from '../../wire/shared/tournament-message
 import { type ArenaMap, seatsOn, type TournamentPlan } from '../plan/tournament-plan.ts';
 import { gauntletTables, lineUps, roundRobinTables } from './round-tables.ts';
 
-/** How many games there will be; where the order shall become clear, at most so many. */
+/**
+ * How many games there will be, as far as that can be said before: where the order shall become clear at most so many, and
+ * in a double elimination those of the longest way to its end, without series that are even.
+ */
 export function expectedGames({ players, rounds, pairing, until }: TournamentPlan, maps: readonly ArenaMap[]): number {
   if (until !== undefined) return until.games;
   const count = players.length;
@@ -21,6 +24,8 @@ export function expectedGames({ players, rounds, pairing, until }: TournamentPla
     case 'swiss':
     case 'adaptive':
       return rounds * onEach(seats => Math.max(1, Math.floor(count / seats)) * shared(seats));
+    case 'double-elimination':
+      return (2 * count - 1) * onEach(shared);
     default:
       return rounds * onEach(seats => roundRobinTables(count, seats).length);
   }
@@ -28,11 +33,12 @@ export function expectedGames({ players, rounds, pairing, until }: TournamentPla
 
 /** Where everybody plays alone, on one map: each of those who are compared plays once in a round. */
 function runs(count: number, rounds: number, pairing: TournamentPlan['pairing']): number {
+  if (pairing === 'double-elimination') return 2 * (2 * count - 1);
   return rounds * (pairing === 'adaptive' ? count - (count % 2) : count);
 }
 
 /** Where everybody plays the same seeds alone, all others would be a round robin, or less of it. */
-const ALONE: readonly Pairing[] = ['round-robin', 'adaptive'];
+const ALONE: readonly Pairing[] = ['round-robin', 'double-elimination', 'adaptive'];
 
 /** Why these maps cannot be played in this way; undefined if they can. Who meets in a round meets on every map. */
 export function seatingFault(

@@ -48,6 +48,24 @@ export function inOrder(players: readonly number[], size: number): PlayerTable[]
   return Array.from({ length: Math.floor(players.length / size) }, (_, n) => players.slice(n * size, (n + 1) * size));
 }
 
+/** Deals players out so that the tables are equally strong: to and fro, the best one each first. */
+export function toAndFro(players: readonly number[], sizes: readonly number[]): PlayerTable[] {
+  const tables: number[][] = sizes.map(() => []);
+  let way = tables.map((_, n) => n);
+  const left = [...players];
+  while (left.length > 0) {
+    for (const n of way) {
+      const table = tables[n];
+      const [next] = left;
+      if (table === undefined || next === undefined || table.length >= (sizes[n] ?? 0)) continue;
+      table.push(next);
+      left.shift();
+    }
+    way = way.toReversed();
+  }
+  return tables;
+}
+
 /** Exchanges players between tables as long as that spares them meeting again, the nearest by their order first. */
 export function mixed(tables: readonly PlayerTable[], met: MeetingCounts): PlayerTable[] {
   const now = tables.map(table => [...table]);
@@ -71,6 +89,12 @@ export function mixed(tables: readonly PlayerTable[], met: MeetingCounts): Playe
   };
   while (exchanged());
   return now;
+}
+
+/** As few tables as can be, none larger than this, and none larger by more than one than another. */
+export function evenSizes(players: number, most: number): number[] {
+  const tables = Math.ceil(players / most);
+  return Array.from({ length: tables }, (_, n) => Math.floor((players + tables - 1 - n) / tables));
 }
 
 /** Every choice of as many players as a map has seats: everybody meets everybody. */

@@ -5,6 +5,7 @@ import { encounters } from '../rating/encounters.ts';
 import { Ranking, type RankOrder } from '../rating/openskill-ranking.ts';
 import type { Result } from '../results/ledger.ts';
 import { adaptiveTables, isFirstClear, isOrderClear } from './adaptive.ts';
+import { eliminationTables } from './double-elimination.ts';
 import { jobsOfRound, jobsOn } from './round-jobs.ts';
 import { gauntletTables, type PlayerTable, type Round, roundRobinTables } from './round-tables.ts';
 import { swissTables } from './swiss.ts';
@@ -80,6 +81,7 @@ function* chosenWaves(
   const isOver = () => past.length >= plan.rounds;
   const next: Readonly<Record<typeof pairing, (order: RankOrder) => PlayerTable[]>> = {
     swiss: () => (isOver() ? [] : swissTables(names.length, seats, past)),
+    'double-elimination': () => eliminationTables(names.length, seats, past),
     adaptive: order => {
       if (plan.until === undefined && isOver()) return [];
       return adaptiveTables(names.length, seats, order, plan.until?.confidence);

@@ -6,6 +6,7 @@ import { Link } from '../navigation/link.tsx';
 import { pathTo } from '../navigation/routes.ts';
 import { server } from '../parts/fetching/server-client.ts';
 import { galleryTexts as say } from '../texts/gallery.ts';
+import { mapWords } from '../texts/house-maps.ts';
 import { gameName } from '../texts/texts.ts';
 import { DifficultyPips } from './difficulty-pips.tsx';
 
@@ -17,7 +18,8 @@ interface MapCardProps {
 
 /** A map in a list: what it looks like, and what became of it. */
 export function MapCard({ map, collection }: MapCardProps) {
-  const { id, title, author, game, likes, plays, won, finished, difficulty, tags, par, grade } = map;
+  const { title, idea } = mapWords(map);
+  const { id, author, game, likes, plays, won, finished, difficulty, tags, par, grade } = map;
   return (
     <Link to={pathTo.map(id, collection)} className="card" label={say.see(shownText(title))}>
       <span className="card-picture">
@@ -25,6 +27,7 @@ export function MapCard({ map, collection }: MapCardProps) {
       </span>
       <span className="card-words">
         <strong>{shownText(title)}</strong>
+        {idea !== undefined && <span>{idea}</span>}
         <span>{shownText(author) || say.anonymous}</span>
         <span className="card-goals">{[gameName(game), ...tags].join(' · ')}</span>
         <span className="map-figures">

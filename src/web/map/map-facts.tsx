@@ -9,6 +9,7 @@ import { server } from '../parts/fetching/server-client.ts';
 import { useAttempt, useFetch, usePolling } from '../parts/fetching/use-fetch.ts';
 import { Button } from '../parts/forms/controls.tsx';
 import { galleryTexts, galleryTexts as say } from '../texts/gallery.ts';
+import { mapWords } from '../texts/house-maps.ts';
 
 /** So soon after it was published a dungeon may be being solved, and is looked at so often (ms). */
 const SOLVED_WITHIN_MS = 60_000;
@@ -149,7 +150,7 @@ function Generation({ remixes, depth }: { readonly remixes: readonly Kin[]; read
 function Relative({ kin: { id, title, author, likes } }: { readonly kin: Kin }) {
   return (
     <>
-      <Link to={pathTo.map(id)}>{shownText(title)}</Link>{' '}
+      <Link to={pathTo.map(id)}>{shownText(mapWords({ title, author }).title)}</Link>{' '}
       <span>{[shownText(author) || galleryTexts.anonymous, galleryTexts.likes(likes)].join(' · ')}</span>
     </>
   );

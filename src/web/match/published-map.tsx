@@ -69,7 +69,9 @@ export function useNextMap(match: string, game: string, isWon: boolean): ReactNo
     useCallback(async () => {
       if (!isWon || map === undefined || map.collection !== undefined) return undefined;
       const { maps } = await server.gallery({ game, sort: 'liked', limit: LOOKED_THROUGH });
-      return maps.find(({ id, yours }) => !yours && !hasPlayed(id));
+      const other = maps.find(({ id, yours }) => !yours && !hasPlayed(id));
+      // What maps of the house are called is only needed here, once something was won.
+      return other && { ...other, ...(await import('../texts/house-maps.ts')).mapWords(other) };
     }, [game, isWon, map]),
   );
   const next = map?.collection === undefined ? answer : map;

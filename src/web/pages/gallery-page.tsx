@@ -1,7 +1,7 @@
 import { CollectionCards } from '../gallery/collection-cards.tsx';
 import { FilterBar, filterParams, filterQuery, isFiltered, readFilter } from '../gallery/gallery-filter.tsx';
 import { MapList } from '../gallery/map-list.tsx';
-import { HouseShelf, MapOfWeek } from '../gallery/map-of-week.tsx';
+import { MapOfWeek } from '../gallery/map-of-week.tsx';
 import { Link } from '../navigation/link.tsx';
 import { keepInAddress, pathTo, useSearch } from '../navigation/routes.ts';
 import { Heading } from '../parts/forms/controls.tsx';
@@ -40,7 +40,6 @@ function Maps({ search }: { readonly search: string }) {
       {!picky && <MapOfWeek />}
       <FilterBar wish={wish} onChoose={next => keepInAddress(filterParams(next))} />
       <MapList key={JSON.stringify(query)} query={query} none={picky ? say.noneFound : say.none} tells={picky} />
-      {!picky && <HouseShelf />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, useCallback, useState } from 'react';
 import { InvalidSetup, type Problem } from '../../kernel/errors.ts';
 import { type DraftEntry, draftOf, drafts, dropDraft } from '../make/core/drafts.ts';
 import { FORMATS, type FormatName } from '../make/core/map-format.ts';
@@ -14,6 +14,9 @@ import { ProblemList } from '../parts/problem-list.tsx';
 import { minuteOf } from '../texts/dates.ts';
 import { makeTexts } from '../texts/make.ts';
 import { gameName } from '../texts/texts.ts';
+import chamberStill from './stills/chamber.webp';
+import dungeonStill from './stills/dungeon.webp';
+import flagStill from './stills/flag.webp';
 import '../styles/cards.css';
 import '../styles/make/desk.css';
 
@@ -25,10 +28,7 @@ const EDITORS = {
   chamber: lazy(() => import('../make/chamber/editor.tsx')),
 };
 
-const DungeonTeaser = lazy(() => import('../games/dungeon/teaser.tsx'));
-const FlagTeaser = lazy(() => import('../games/flag/teaser.tsx'));
-const ChamberTeaser = lazy(() => import('../games/chamber/teaser.tsx'));
-const TEASERS = { dungeon: <DungeonTeaser />, flag: <FlagTeaser />, chamber: <ChamberTeaser /> };
+const STILLS = { dungeon: dungeonStill, flag: flagStill, chamber: chamberStill };
 
 /** The desk with all drafts, or one of them open. */
 export default function MakePage({ draft }: { readonly draft: string | undefined }) {
@@ -74,7 +74,7 @@ function Desk() {
             <li key={name}>
               <button type="button" className="card" onClick={() => void begin(name)}>
                 <span className="card-picture">
-                  <Suspense>{TEASERS[name]}</Suspense>
+                  <img src={STILLS[name]} alt="" />
                 </span>
                 <span className="card-words">
                   <strong>{makeTexts.formats[name].name}</strong>

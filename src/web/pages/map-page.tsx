@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import type { MapAnswer } from '../../wire/schemas/map-schemas.ts';
+import { shownText } from '../../wire/shared/names-and-codes.ts';
 import { FORMATS } from '../make/core/map-format.ts';
 import { beginDraft, formatOf } from '../make/formats/formats.ts';
 import { MapPicture } from '../make/formats/map-picture.tsx';
@@ -19,11 +20,11 @@ import { ReportDialog } from '../parts/report-dialog.tsx';
 import { ShareButton } from '../parts/share/share-button.tsx';
 import { dayOf } from '../texts/dates.ts';
 import { galleryTexts } from '../texts/gallery.ts';
+import { mapWords } from '../texts/house-maps.ts';
 import { makeTexts } from '../texts/make.ts';
 import { gameName, texts } from '../texts/texts.ts';
 import '../styles/gallery.css';
 import '../styles/map.css';
-import { shownText } from '../../wire/shared/names-and-codes.ts';
 
 const say = makeTexts.map;
 
@@ -41,7 +42,8 @@ export default function MapPage({ id }: { readonly id: string }) {
   const ask = useCallback(async () => {
     // What was played on it a moment ago counts too.
     await syncInBackground();
-    return server.published(id);
+    const map = await server.published(id);
+    return { ...map, ...mapWords(map) };
   }, [id]);
   const { answer: map, failure, retry } = useFetch(ask);
   if (failure !== undefined) {
@@ -58,7 +60,7 @@ export default function MapPage({ id }: { readonly id: string }) {
   return <Shown map={map} />;
 }
 
-function Shown({ map }: { readonly map: MapAnswer }) {
+function Shown({ map }: { readonly map: MapAnswer & { readonly idea?: string } }) {
   const [failure, setFailure] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const [asked, setAsked] = useState(false);
@@ -94,6 +96,7 @@ function Shown({ map }: { readonly map: MapAnswer }) {
         {collection !== undefined && <CollectionWay key={collection} id={collection} map={map.id} />}
         <p className="map-page-game">{gameName(map.game)}</p>
         <h1>{shownText(map.title)}</h1>
+        {map.idea !== undefined && <p>{map.idea}</p>}
         {map.author !== '' && <p className="map-page-author">{shownText(map.author)}</p>}
         <p className="map-page-when">
           {say.when(dayOf(map.time))}

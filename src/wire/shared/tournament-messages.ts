@@ -1,7 +1,7 @@
 import { messageCatalog } from '../../kernel/message-catalog.ts';
 
 /** Who meets whom: see docs/tournaments.md. */
-export const PAIRINGS = ['round-robin', 'swiss', 'gauntlet', 'adaptive'] as const;
+export const PAIRINGS = ['round-robin', 'swiss', 'double-elimination', 'gauntlet', 'adaptive'] as const;
 export type Pairing = (typeof PAIRINGS)[number];
 
 type Found = { readonly found: string };

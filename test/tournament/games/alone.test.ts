@@ -91,6 +91,7 @@ describe('a tournament of games for one', () => {
   test.each<[Pairing, object, number]>([
     ['round-robin', { rounds: 3 }, 30],
     ['adaptive', { rounds: 3 }, 24],
+    ['double-elimination', {}, 36],
   ])('%s: as many games as were expected, or less; the best is first', (pairing, more, expected) => {
     const plan = planOf(5, { pairing, ...more });
     const { results } = playAll(plan, MAPS, byPlace);
@@ -110,7 +111,7 @@ describe('a tournament of games for one', () => {
 
   test.each<[string, Pairing | undefined, number[], string | undefined]>([
     ['everybody alone, all against all', undefined, [1, 1], undefined],
-    ['everybody alone, those who are near each other', 'adaptive', [1], undefined],
+    ['everybody alone, the others knocked out', 'double-elimination', [1], undefined],
     [
       'everybody alone, in Swiss rounds',
       'swiss',

@@ -22,6 +22,8 @@ describe('places', () => {
     ['by points, then by whom one has met', 'swiss', 6, Number.POSITIVE_INFINITY, '021435'],
     ['still equal: as they were given', 'swiss', 4, Number.POSITIVE_INFINITY, '0213'],
     ['nothing played yet: as they were given', 'swiss', 4, 0, '3210'],
+    ['by who went out last', 'double-elimination', 4, Number.POSITIVE_INFINITY, '0123'],
+    ['who has lost less often, while nobody is out', 'double-elimination', 4, 4, '1032'],
     ['as they were given', 'round-robin', 4, Number.POSITIVE_INFINITY, '3210'],
   ])('%s (%s of %i)', (_by, pairing, players, most, expected) => {
     const plan = planFor(players, { pairing, rounds: 2 });

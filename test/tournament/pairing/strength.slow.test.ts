@@ -19,6 +19,8 @@ describe('stronger players end higher', () => {
     ['round-robin', 4, { rounds: 1 }, 0.85],
     ['swiss', 2, { rounds: 9 }, 0.85],
     ['swiss', 4, { rounds: 9 }, 0.75],
+    ['double-elimination', 2, {}, 0.75],
+    ['double-elimination', 3, {}, 0.65],
     ['adaptive', 2, { until: { confidence: 0.95, games: 600 } }, 0.9],
     ['adaptive', 4, { until: { confidence: 0.95, games: 600 } }, 0.85],
   ])('%s with %i seats', (pairing, seats, more, least) => {

@@ -4,12 +4,9 @@ import { countedText, number, percent } from './words.ts';
 /** What is said of published maps, of their authors and of collections. */
 export const galleryTexts: GalleryTexts = {
   heading: 'Galerie',
-  note: 'Karten, die Leute gemacht haben. Spiel eine, oder wandle sie zu einer eigenen ab.',
+  note: 'Karten von euch und von uns. Spiel eine, oder wandle sie zu einer eigenen ab.',
   week: 'Karte der Woche',
   weekNote: 'Für alle dieselbe, bis Sonntagnacht.',
-  weekHouse: 'Eine von uns. Was diese Woche veröffentlicht wird, kann es ab Montag sein.',
-  house: 'Aus dem Haus',
-  houseNote: 'Verliese von uns neben der Kampagne, jedes mit einem Einfall. Jede Woche andere.',
   parts: 'Was du sehen willst',
   maps: 'Karten',
   collections: 'Sammlungen',

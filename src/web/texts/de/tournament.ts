@@ -20,6 +20,7 @@ export const tournamentTexts: TournamentTexts = {
   pairings: {
     'round-robin': 'Jeder gegen jeden',
     swiss: 'Schweizer System',
+    'double-elimination': 'Doppeltes K.-o.',
     gauntlet: 'Einer gegen alle',
     adaptive: 'Paare, deren Reihenfolge am unklarsten ist',
     ladder: 'Eine Rangliste: es treffen sich die, deren Partie am meisten sagt',

@@ -4,12 +4,9 @@ import { countedText, number, percent } from './words.ts';
 /** What is said of published maps, of their authors and of collections. */
 export const galleryTexts = {
   heading: 'Gallery',
-  note: 'Maps that people have made. Play one, or remix it into your own.',
+  note: 'Maps of yours and of ours. Play one, or remix it into your own.',
   week: 'Map of the week',
   weekNote: 'The same for everybody, until Sunday night.',
-  weekHouse: 'One of ours. What is published this week can be it from Monday on.',
-  house: 'From the house',
-  houseNote: 'Dungeons of ours beside the campaign, each about one thing. Others every week.',
   parts: 'What to look at',
   maps: 'Maps',
   collections: 'Collections',

@@ -23,6 +23,7 @@ export const tournamentTexts = {
   pairings: {
     'round-robin': 'Everybody against everybody',
     swiss: 'Swiss rounds',
+    'double-elimination': 'Double elimination',
     gauntlet: 'One against all',
     adaptive: 'Pairs whose order is least clear',
     ladder: 'A ladder: those meet whose game tells most',
