@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { FLAG_MAPS } from '../../src/flag/maps/index.ts';
 import { playCup } from '../tournament/cup.ts';
 import { STAIRCASE } from './chamber/chamber-hands.ts';
 import { drawn } from './dungeon/cellar.ts';
@@ -74,7 +75,8 @@ test('what ships is called in the reader’s words in every list, in whatever la
   const page = await house.welcome(GERMAN);
   const begin = async (game: string, setup: unknown, title?: string) => {
     const data = { game, setup, keep: 'browser', seed: 1, ...(title && { title }) };
-    expect((await page.request.post('/api/matches', { data })).status()).toBe(201);
+    const answer = await page.request.post('/api/matches', { data });
+    return (await answer.json()).match.id as string;
   };
   const entities = drawn(['#####', '#@ >#', '#####']);
   const map = { entities, 'goal-condition': { goal: 'exit' } };
@@ -82,6 +84,15 @@ test('what ships is called in the reader’s words in every list, in whatever la
   await begin('chamber', { race: 'dwarf', floors: STAIRCASE });
   await page.goto('/matches');
   await sees(page, 'Erste Schritte', 'Ein Zwerg in den Kammern');
+  await page.goto(`/match/${await begin('flag', { template: FLAG_MAPS.crossing!.template })}`);
+  await page.getByRole('heading', { name: 'Übergang' }).waitFor();
+  await page.goto('/play/flag');
+  await page.getByRole('button', { name: 'Eine erste Partie' }).click();
+  await page.getByRole('heading', { name: 'Übergang' }).waitFor();
+  await page.evaluate(`localStorage.setItem('quadrille:settings', '{"language":"en"}')`);
+  await page.goto('/matches');
+  await sees(page, 'First Steps', 'A dwarf in the chambers', 'Crossing');
+  await page.evaluate(`localStorage.setItem('quadrille:settings', '{"language":"de"}')`);
   await page.goto('/');
-  await sees(page, 'Weiter mit Ein Zwerg in den Kammern', 'Erste Schritte');
+  await sees(page, 'Ein Zwerg in den Kammern', 'Übergang');
 });

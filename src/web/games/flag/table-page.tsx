@@ -18,7 +18,10 @@ export default function FlagTable({ seen, match, table }: MatchTableProps) {
   const isTrial = useTrial() !== undefined;
   const [bots, setBots] = useState(() => botsOf(match.id));
   const mine = here.filter(seat => !bots.has(seat));
-  useTableTitle(match.title, mine.includes(currentTeam) && mine.length < match.seats && flagTexts.play.yourTurn);
+  useTableTitle(
+    flagTexts.mapTitle(match.title),
+    mine.includes(currentTeam) && mine.length < match.seats && flagTexts.play.yourTurn,
+  );
   const seat = (changed: BotsHere) => {
     setBots(changed);
     if (!isTrial) keepBots(match.id, changed);

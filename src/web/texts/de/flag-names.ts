@@ -71,3 +71,15 @@ export const MAPS: Readonly<Record<string, { readonly title: string; readonly li
     line: 'Drei Höfe und eine leere Ecke zum Umgehen: Wenn zwei sich streiten, freut sich der dritte.',
   },
 };
+
+/** What they are called, by what they are called in English. */
+export const MAP_TITLES: Readonly<Record<string, string>> = {
+  Example: 'Beispiel',
+  Crossing: 'Übergang',
+  'Four Winds': 'Vier Winde',
+  Rubble: 'Trümmer',
+  Menagerie: 'Menagerie',
+  Stampede: 'Wilde Herde',
+  Hive: 'Ameisenbau',
+  'Three Crowns': 'Drei Kronen',
+};

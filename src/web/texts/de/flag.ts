@@ -1,6 +1,6 @@
 import type { Direction } from '../../../kernel/square.ts';
 import type { FlagTexts } from '../en/flag.ts';
-import { MAPS, pieceName } from './flag-names.ts';
+import { MAP_TITLES, MAPS, pieceName } from './flag-names.ts';
 import { and, countedText, plural } from './words.ts';
 
 const DIRECTIONS: Readonly<Record<Direction, string>> = {
@@ -31,6 +31,7 @@ export const flagTexts: FlagTexts = {
   title: 'Capture The Flag',
   note: 'Zwei bis vier Teams. Nimm die Flaggen der anderen, bevor sie deine nehmen.',
   map: (name, english) => MAPS[name] ?? english,
+  mapTitle: title => (Object.hasOwn(MAP_TITLES, title) && MAP_TITLES[title]) || title,
   pieceName,
   colours: ['Orange', 'Blau', 'Grün', 'Rosa'],
 

@@ -1,20 +1,11 @@
 import { ALL_LABELS } from '../../../dungeon/maps/labels.ts';
-import { MAPS } from './flag-names.ts';
+import { MAP_TITLES } from './flag-names.ts';
 import { TITLES } from './lessons.ts';
 
 /** What matches of all that ships are called: in English, then in German. */
 export const SHIPPED_TITLES: readonly (readonly [english: string, german: string])[] = [
   ...Object.entries(ALL_LABELS).map(([name, { title }]) => [title, TITLES[name] ?? title] as const),
-  ...Object.entries({
-    Example: MAPS.example,
-    Crossing: MAPS.crossing,
-    'Four Winds': MAPS['four-winds'],
-    Rubble: MAPS.rubble,
-    Menagerie: MAPS.menagerie,
-    Stampede: MAPS.stampede,
-    Hive: MAPS.hive,
-    'Three Crowns': MAPS['three-crowns'],
-  }).map(([english, german]) => [english, german?.title ?? english] as const),
+  ...Object.entries(MAP_TITLES),
   ['A human in the chambers', 'Ein Mensch in den Kammern'],
   ['A dwarf in the chambers', 'Ein Zwerg in den Kammern'],
   ['An elf in the chambers', 'Ein Elf in den Kammern'],

@@ -31,6 +31,8 @@ export const flagTexts = {
   note: 'Two to four teams. Take the flags of the others before they take yours.',
   /** What a map that ships is called, and what makes it interesting: it says both in English. */
   map: (_name: string, english: { readonly title: string; readonly line: string }) => english,
+  /** What a match is called that was begun in whatever language. */
+  mapTitle: (title: string) => title,
   /** What a piece is called: by its type, which the map says in English if it ships. */
   pieceName: (type: string) => type,
   /** What the colours are called, by slot. */

@@ -122,14 +122,14 @@ export function PlayTable({ seen, match, table, mine, bots = NOBODY, advice, too
   const leavingName = leaving === undefined ? '' : shownTeam(view.names, leaving);
   return (
     <div className="match flag">
-      <h1 className="match-title">{match.title}</h1>
+      <h1 className="match-title">{flagTexts.mapTitle(match.title)}</h1>
       <div className="match-board">
         <CanvasBoard
           scene={shown.scene}
           turned={turned}
           motions={shown.motions}
           theme={theme}
-          label={say.label(match.title)}
+          label={say.label(flagTexts.mapTitle(match.title))}
           onSquare={square => hand.touch(square)}
           carry={hand.carry}
           about={square => aboutSquare(view, square, turned)}

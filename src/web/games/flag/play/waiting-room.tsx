@@ -37,14 +37,14 @@ export function WaitingRoom({ seen, match, table }: MatchTableProps) {
 
   return (
     <div className="match flag">
-      <h1 className="match-title">{match.title}</h1>
+      <h1 className="match-title">{flagTexts.mapTitle(match.title)}</h1>
       <div className="match-board">
         <CanvasBoard
           scene={scene}
           turned={turned}
           motions={[]}
           theme={theme}
-          label={flagTexts.play.label(match.title)}
+          label={flagTexts.play.label(flagTexts.mapTitle(match.title))}
           onSquare={() => undefined}
         />
         <SyncStatus seen={seen} onRetry={table.retry} />
