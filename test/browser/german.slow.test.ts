@@ -86,6 +86,8 @@ test('what ships is called in the reader’s words in every list, in whatever la
   await sees(page, 'Erste Schritte', 'Ein Zwerg in den Kammern');
   await page.goto(`/match/${await begin('flag', { template: FLAG_MAPS.crossing!.template })}`);
   await page.getByRole('heading', { name: 'Übergang' }).waitFor();
+  await page.goto('/play/chamber');
+  await sees(page, /^Weiter: Ein Zwerg in den Kammern/);
   await page.goto('/play/flag');
   await page.getByRole('button', { name: 'Eine erste Partie' }).click();
   await page.getByRole('heading', { name: 'Übergang' }).waitFor();

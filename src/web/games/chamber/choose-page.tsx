@@ -10,6 +10,7 @@ import { useFetch } from '../../parts/fetching/use-fetch.ts';
 import { Button, Heading, Options } from '../../parts/forms/controls.tsx';
 import { chamberTexts } from '../../texts/chamber.ts';
 import { chamberMoreTexts } from '../../texts/chamber-more.ts';
+import { inReadersWords } from '../../texts/shipped-titles.ts';
 import { beginChamber, today } from './begin/begin-run.ts';
 import { RaceChoice } from './choose/race-choice.tsx';
 import '../../styles/cards.css';
@@ -157,5 +158,5 @@ function ChallengeChoice({ challenge, onChoose }: ChallengeChoiceProps) {
 
 async function lastRun() {
   const { matches } = await server.list({ game: 'chamber', mine: true, status: 'running', limit: 1 });
-  return matches[0];
+  return (await inReadersWords(matches))[0];
 }
