@@ -48,7 +48,7 @@ export const HOUSE_MAPS: readonly HouseMap[] = [
 
 const AUTHOR = 'Quadrille';
 /** It is the hash of no secret that anybody has: nobody can change these maps. */
-const HOUSE = holderOfText('house');
+const PUBLISHER = holderOfText('house');
 /** The table of what was once published here; the name of the map is the place. */
 const BOARD = 'house';
 /** Older than any server: each may be the map of the week from the first day, and what people publish is newer. */
@@ -61,7 +61,7 @@ const HOUR_MS = 60 * 60 * 1000;
  */
 export async function publishHouseMaps(store: Store, games: Games): Promise<void> {
   const { leaderboards, maps } = store;
-  const known = new Set(await leaderboards.places(BOARD, HOUSE, 2 * HOUSE_MAPS.length));
+  const known = new Set(await leaderboards.places(BOARD, PUBLISHER, 2 * HOUSE_MAPS.length));
   for (const [n, { name, game, title, setup, proof }] of HOUSE_MAPS.entries()) {
     const served = known.has(name) ? undefined : await games[game]?.();
     if (served === undefined) continue;
@@ -69,11 +69,11 @@ export async function publishHouseMaps(store: Store, games: Games): Promise<void
     const id = mapAddress(game, content);
     const time = FIRST - n * HOUR_MS;
     const { version } = served.rules;
-    if (proof !== undefined) await noteProof(store, { id, owner: HOUSE, version, proof, time });
-    const words = { title, author: AUTHOR, icons: [], tags: [], owner: HOUSE, parent: null };
+    if (proof !== undefined) await noteProof(store, { id, owner: PUBLISHER, version, proof, time });
+    const words = { title, author: AUTHOR, icons: [], tags: [], owner: PUBLISHER, parent: null };
     await maps.add({ ...{ id, game, setup: content, ...words, time, series: id }, current: true });
     await leaderboards.improve({
-      ...{ board: BOARD, place: name, holder: HOUSE, match: '', name: AUTHOR, version },
+      ...{ board: BOARD, place: name, holder: PUBLISHER, match: '', name: AUTHOR, version },
       ...{ begun: time, ended: time, worth: 0, result: { map: id }, kept: false },
     });
   }
