@@ -4,7 +4,8 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { actionsOfDay } from '../server/daily/table.ts';
 import { enter, PACK } from './chamber/chamber-hands.ts';
-import { walk } from './hands.ts';
+import { flick, ticks, walk } from './hands.ts';
+import { PHONE } from './house.ts';
 import { openHouse } from './open-house.ts';
 
 const house = openHouse();
@@ -67,6 +68,7 @@ test('all of them are written down', () => {
     ['From today’s puzzle to its shared result', 3],
     ['Lose a run in the chambers and share it', 4],
     ['Invite somebody and play', 4],
+    ['Take the first step with a finger', 1],
     ['Hear what is around', 2],
     ['Play anybody', 2],
     ['Read a match back that somebody has sent as text', 4],
@@ -75,6 +77,7 @@ test('all of them are written down', () => {
     ['Begin the next dungeon, having won one before', 1],
     ['Play the computer', 1],
     ['Watch a play worth seeing', 1],
+    ['See a replay from the other side', 2],
     ['Find out how strong one is', 2],
   ]);
 });
@@ -135,6 +138,16 @@ test('invite somebody and play', async () => {
   await task.press(guest);
   await page.getByText('Your turn').first().waitFor();
   await guest.locator('.board-view canvas').waitFor();
+  task.end();
+});
+
+test('take the first step with a finger', async () => {
+  const task = new Task('Take the first step with a finger');
+  const page = await house.visit('/', PHONE);
+  await task.press(page);
+  await page.getByRole('heading', { name: 'First Steps' }).waitFor();
+  await flick(page, 'd');
+  await expect.poll(() => ticks(page)).toBe(1);
   task.end();
 });
 
@@ -224,6 +237,18 @@ test('watch a play worth seeing', async () => {
   const page = await house.visit('/');
   await task.press(page);
   await page.getByText(/^Move 0 of \d+$/).waitFor();
+  task.end();
+});
+
+test('see a replay from the other side', async () => {
+  const task = new Task('See a replay from the other side');
+  const page = await house.visit('/');
+  await task.press(page);
+  await page.getByText(/^Move 0 of \d+$/).waitFor();
+  const turned = () => page.locator('.board[data-turned]').count();
+  const before = await turned();
+  await task.press(page);
+  await expect.poll(turned).toBe(1 - before);
   task.end();
 });
 
