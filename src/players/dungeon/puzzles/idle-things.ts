@@ -20,7 +20,7 @@ export type Solved =
 export interface Idleness {
   /** What can go, the fewest things first; no more of them than have to go together. */
   readonly idle: readonly (readonly RemovableThing[])[];
-  /** How often the search came to no end. */
+  /** How often the search came to no end, or was not begun. */
   readonly unsure: number;
 }
 
@@ -75,13 +75,21 @@ export function* solvedPar(setup: DungeonSetup | undefined, seed: number, nodes:
   }
 }
 
-/** Finds what is idle in a dungeon whose par is known: things that can go, at most so many at a time. */
+interface IdleSearch {
+  /** Moves that may be tried without each. */
+  readonly nodes: number;
+  /** So many things at a time at most. */
+  readonly most?: number;
+  /** Whether no more are to be tried. */
+  readonly until?: () => boolean;
+}
+
+/** Finds what is idle in a dungeon whose par is known: things that can go, one or some at a time. */
 export function* findIdle(
   setup: DungeonSetup,
   seed: number,
   par: number,
-  nodes: number,
-  most = 2,
+  { nodes, most = 2, until = () => false }: IdleSearch,
 ): Generator<undefined, Idleness> {
   const idle: RemovableThing[][] = [];
   let unsure = 0;
@@ -89,7 +97,9 @@ export function* findIdle(
   const sets = Array.from({ length: most }, (_, n) => [...choicesOf(all, n + 1)]).flat();
   for (const things of sets) {
     if (idle.some(found => found.every(thing => things.includes(thing)))) continue;
-    const rest = yield* solvedPar(withoutEntities(setup, things.flat()), seed, nodes);
+    const rest: Solved = until()
+      ? { answer: 'unknown' }
+      : yield* solvedPar(withoutEntities(setup, things.flat()), seed, nodes);
     if (rest.answer === 'unknown' || (rest.answer === 'won' && !rest.isShortest && rest.par >= par)) unsure++;
     else if (rest.answer === 'won' && rest.isShortest && rest.par === par) idle.push(things);
   }

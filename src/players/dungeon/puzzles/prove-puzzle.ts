@@ -76,7 +76,7 @@ export function* prove(
     if (!grade.isSurveyed || grade.difficulty !== difficulty || kinds.some(kind => !grade.ideas.includes(IDEA[kind])))
       return undefined;
     const most = thingsOf(setup.map.entities).length <= FEW ? 3 : 2;
-    const { idle } = yield* working(findIdle(setup, SEED, grade.par, PROOF_OF_NEED, most));
+    const { idle } = yield* working(findIdle(setup, SEED, grade.par, { nodes: PROOF_OF_NEED, most }));
     const [gone] = idle;
     if (gone === undefined) return { map: setup.map, config, play, isShortest, grade };
     if (setup.map.entities.some(({ logic }) => logic === 'and')) return undefined;

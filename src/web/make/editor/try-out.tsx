@@ -1,4 +1,12 @@
-import { type ComponentType, useEffectEvent, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import {
+  type ComponentType,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import type { PieceImage } from '../../../flag/map/images.ts';
 import { MemoryLog } from '../../../kernel/match/log.ts';
 import { Match } from '../../../kernel/match/match.ts';
@@ -18,7 +26,10 @@ import { Button } from '../../parts/forms/controls.tsx';
 import { makeTexts } from '../../texts/make.ts';
 
 const say = makeTexts.trial;
-const TRIAL_KEYS = [{ keys: ['r'], words: say.again, act: 'again' }] as const;
+const TRIAL_KEYS = [
+  { keys: ['r'], words: say.again, act: 'again' },
+  { keys: ['n'], words: makeTexts.set.following, act: 'next' },
+] as const;
 
 /** Chance is the same in every trial, unless told otherwise: what went wrong once goes wrong again. */
 export const TRIAL_SEED = 1;
@@ -34,6 +45,9 @@ export interface Trying {
   readonly icons?: Readonly<Record<string, string>>;
   /** The pictures that were brought for them. */
   readonly images?: readonly PieceImage[];
+  /** What is played after it, and what is done once it is won. */
+  readonly next?: { readonly title: string; readonly go: () => void };
+  readonly onWon?: () => void;
   /** The table of its game. */
   readonly Table: ComponentType<{
     readonly seen: MatchSnapshot;
@@ -90,7 +104,7 @@ function Playing({ rehearsal, trying, onLeave, onAgain }: PlayingProps) {
     () => ({
       icons: trying.icons,
       images: trying.images,
-      ending: <Ending rehearsal={rehearsal} onLeave={onLeave} onAgain={onAgain} />,
+      ending: <Ending rehearsal={rehearsal} trying={trying} onLeave={onLeave} onAgain={onAgain} />,
     }),
     [rehearsal, trying, onLeave, onAgain],
   );
@@ -102,16 +116,24 @@ function Playing({ rehearsal, trying, onLeave, onAgain }: PlayingProps) {
   );
 }
 
-function Ending({ rehearsal, onLeave, onAgain }: Omit<PlayingProps, 'trying'>) {
-  useKeys(TRIAL_KEYS, { again: onAgain });
+function Ending({ rehearsal, trying: { next, onWon }, onLeave, onAgain }: PlayingProps) {
+  useKeys(TRIAL_KEYS, { again: onAgain, next: () => next?.go() });
   const { answer: match } = useFetch(useMemo(() => () => rehearsal.match(), [rehearsal]));
   const won = (match?.outcome?.winners.length ?? 0) > 0;
+  useEffect(() => {
+    if (won) onWon?.();
+  }, [won, onWon]);
   return (
     <section className={won ? 'end end-won' : 'end'} aria-labelledby="end-heading">
       <h2 id="end-heading">{won ? say.won : say.over}</h2>
       <p>{match?.outcome?.reason}</p>
       <div className="buttons">
-        <Button kind="main" onClick={onLeave}>
+        {next !== undefined && (
+          <Button kind="main" onClick={next.go}>
+            {makeTexts.set.next(next.title)}
+          </Button>
+        )}
+        <Button {...(next === undefined && { kind: 'main' })} onClick={onLeave}>
           {say.back}
         </Button>
         <Button onClick={onAgain}>{say.again}</Button>
