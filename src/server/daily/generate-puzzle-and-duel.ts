@@ -10,10 +10,10 @@ import type { FlagSetup } from '../../flag/setup.ts';
 import type { FlagState } from '../../flag/state.ts';
 import { Rng } from '../../kernel/rng.ts';
 import type { Seat } from '../../kernel/rules.ts';
-import { makePuzzle, type Puzzle } from '../../players/dungeon/puzzles/make-puzzle.ts';
+import { makePuzzle } from '../../players/dungeon/puzzles/make-puzzle.ts';
 import { PUZZLE_KINDS } from '../../players/dungeon/puzzles/puzzle-kinds.ts';
 import { readWish } from '../../players/dungeon/puzzles/read-wish.ts';
-import { solve } from '../../players/dungeon/solver.ts';
+import { finished, solve } from '../../players/dungeon/solver.ts';
 import { flagBrain } from '../../players/flag/brains.ts';
 
 /** A day's puzzle. */
@@ -43,7 +43,7 @@ export interface GenerateTask {
 const NAME = 'daily';
 /** So many are tried, each with so much work at most. It is counted, not timed: all nodes agree. */
 const TRIES = 4;
-const WORK = 300_000;
+const WORK = 500_000;
 /** Moves that the solver may try to find par. */
 const PROOF = 40_000;
 
@@ -54,25 +54,19 @@ export function generatePuzzle(seed: number, difficulty: number): DailyPuzzle {
     // A guard is looked at on the rules, which takes long.
     const others = rng.shuffle(PUZZLE_KINDS.filter(kind => kind !== 'boulders' && kind !== 'enemies'));
     const kinds = difficulty > 2 && difficulty < 7 ? others.slice(0, rng.below(2)) : [];
-    const made = makeWith(kinds, difficulty, rng.below(2 ** 31));
+    const own = rng.below(2 ** 31);
+    const made = finished(makePuzzle(readWish({ difficulty, with: kinds }, own), own, WORK));
     const drawn = made && proved({ name: NAME, map: made.map, config: CONFIGS[made.config] }, seed);
     if (drawn !== undefined) return drawn;
   }
   return shipped(seed, difficulty);
 }
 
-function makeWith(kinds: readonly string[], difficulty: number, seed: number): Puzzle | undefined {
-  const work = makePuzzle(readWish({ difficulty, with: kinds }, seed), seed, WORK);
-  for (let step = work.next(); ; step = work.next()) if (step.done) return step.value;
-}
-
 /** What the solver makes of a setup with the seed of the day: it need not be the one that it was made with. */
 function proved(json: unknown, seed: number): DailyPuzzle | undefined {
   const setup = readSetup(json);
-  const work = solve(setup, seed, { nodes: PROOF });
-  let step = work.next();
-  while (!step.done) step = work.next();
-  return step.value.answer === 'winnable' ? { setup, par: step.value.play.log.length } : undefined;
+  const verdict = finished(solve(setup, seed, { nodes: PROOF }));
+  return verdict.answer === 'winnable' ? { setup, par: verdict.play.log.length } : undefined;
 }
 
 /** One of those that ship, as near to the difficulty as there is one. */
