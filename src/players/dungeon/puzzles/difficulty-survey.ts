@@ -51,9 +51,9 @@ const AROUND: Readonly<Record<Care, readonly [positions: number, times: number]>
 
 /**
  * Heads for the goal: looks first where deeds done and deeds left are fewest, the latest found before others. Then
- * looks around for what else there is. Never looks at more than so many positions.
+ * looks around for what else there is. Never looks at more than so many positions, and gives up earlier where it has not won after so many.
  */
-export function survey<P>(world: World<P>, most: number, care: Care = 'thorough'): Survey<P> {
+export function survey<P>(world: World<P>, most: number, care: Care = 'thorough', toWin = most): Survey<P> {
   const [around, times] = AROUND[care];
   const numbers = new Map<string, number>();
   const nodes: Node<P>[] = [];
@@ -75,7 +75,7 @@ export function survey<P>(world: World<P>, most: number, care: Care = 'thorough'
     return number;
   };
   meet(world.first, -1);
-  let [end, highest, promising] = [most, 0, 0];
+  let [end, isAround, highest, promising] = [toWin, false, 0, 0];
   for (let rank = 0; rank < waiting.length && looked < end; ) {
     const number = waiting[rank]?.pop() ?? -1;
     const node = nodes[number];
@@ -92,7 +92,10 @@ export function survey<P>(world: World<P>, most: number, care: Care = 'thorough'
       node.nexts.push(found);
       rank = Math.min(rank, (nodes[found]?.deeds ?? 0) + (nodes[found]?.left ?? rank));
     }
-    if (won !== -1 && end === most) end = Math.min(most - 1, Math.floor((1 + times) * looked) + around);
+    if (won !== -1 && !isAround) {
+      isAround = true;
+      end = Math.min(most - 1, Math.floor((1 + times) * looked) + around);
+    }
   }
   if (won === -1) promising = looked;
   const isWhole = waiting.every(each => each.length === 0);

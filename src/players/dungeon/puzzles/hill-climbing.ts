@@ -23,9 +23,9 @@ const SLACK = 0.3;
 /** How many squares are tried. */
 const TIGHTENED = 16;
 
-/** Looks at a sketch. */
-export function worthOf(sketch: Sketch, most = MOST_LOOKED, care?: Care): Worth {
-  const { way, deeds, isWhole, work, ...measured } = survey(sketched(sketch), most, care);
+/** Looks at a sketch, and gives up where it has not won after so many positions. */
+export function worthOf(sketch: Sketch, toWin = MOST_LOOKED, care?: Care): Worth {
+  const { way, deeds, isWhole, work, ...measured } = survey(sketched(sketch), MOST_LOOKED, care, toWin);
   const difficulty = deeds === undefined ? undefined : difficultyOf({ ...measured, reused: reusedOn(way) });
   return { difficulty, deeds, work, isWhole };
 }

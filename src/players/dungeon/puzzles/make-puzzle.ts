@@ -104,7 +104,7 @@ function* climb(
   difficulty: number,
   rng: Rng,
 ): Generator<number, Sketch | undefined> {
-  const most = Math.min(MOST_LOOKED, 32 << difficulty);
+  const most = Math.min(MOST_LOOKED, 8 << difficulty);
   let best = first;
   let care: Care = 'brief';
   let worth = worthOf(best, most, care);
