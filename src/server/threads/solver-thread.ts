@@ -31,17 +31,14 @@ export interface PuzzleTask {
 const WORK = 300_000;
 
 // A thread that says whether a dungeon can be won, and makes puzzles.
-answerInThread((task: SolverTask | PuzzleTask) => ('wish' in task ? puzzleFor(task) : answerTo(task)));
-
-function puzzleFor({ wish, seed }: PuzzleTask): Puzzle | null {
-  return finished(makePuzzle(readWish(wish, seed), seed, WORK)) ?? null;
-}
+answerInThread((task: SolverTask | PuzzleTask): SolverReply | Puzzle | null => {
+  if (!('wish' in task)) return answerTo(task);
+  return finished(makePuzzle(readWish(task.wish, task.seed), task.seed, WORK)) ?? null;
+});
 
 function answerTo({ setup, seed, ms, grades = false }: SolverTask): SolverReply {
   const end = performance.now() + ms;
-  const work = solve(readSetup(unslipped(lenientSetup(JSON.parse(setup)))), seed, {
-    until: () => performance.now() > end,
-  });
-  const verdict = finished(work);
+  const read = readSetup(unslipped(lenientSetup(JSON.parse(setup))));
+  const verdict = finished(solve(read, seed, { until: () => performance.now() > end }));
   return { verdict, ...(grades && verdict.answer === 'winnable' && { grade: gradeOf(verdict.play) }) };
 }

@@ -113,7 +113,9 @@ export function puzzleGenerator(): Command {
   return new Command('puzzle')
     .description('make a room with one idea: proved to be winnable, and everything in it is needed')
     .option('-d, --difficulty <n>', 'from 1 to 10; 3 if left out, and more for what ideas ask for', parseWholeNumber)
-    .option('--with <kinds>', 'what it is made of beside boulders: keys, portals, bombs, circuits, enemies', list)
+    .option('--with <kinds>', 'what it is made of beside boulders: keys, portals, bombs, circuits, enemies', text =>
+      text.split(',').map(each => each.trim()),
+    )
     .option('--idea <name>', 'what it is about, from the list below; say it twice, and two are mixed', gathered)
     .option('--size <WxH>', 'the squares of the room, such as 6x5, or 6 for 6x6; as suits if left out', size)
     .option('-s, --seed <n>', 'the seed of all chance, to make the same puzzle again', parseWholeNumber)
@@ -185,10 +187,6 @@ async function make(wish: PuzzleWish, seed: number): Promise<Puzzle | undefined>
   } finally {
     line.end();
   }
-}
-
-function list(text: string): readonly string[] {
-  return text.split(',').map(each => each.trim());
 }
 
 function gathered(text: string, before: readonly string[] = []): readonly string[] {

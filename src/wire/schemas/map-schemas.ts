@@ -183,14 +183,12 @@ export const SolveAnswer = namedObject(
 );
 export type SolveAnswer = Answer<typeof SolveAnswer>;
 
-const Side = Type.Integer({ minimum: 1, maximum: 100 });
-
 /** What a puzzle is to be like; what is left out is chosen. */
 export const PuzzleRequest = closedObject({
   difficulty: Type.Optional(Type.Integer({ minimum: 1, maximum: 10 })),
   with: Type.Optional(Type.Array(Type.String(), { description: 'what it is made of beside boulders' })),
   ideas: Type.Optional(Type.Array(Type.String(), { description: 'what it is about, in place of `with`' })),
-  size: Type.Optional(closedObject({ across: Side, down: Side })),
+  size: Type.Optional(closedObject({ across: Type.Integer(), down: Type.Integer() })),
   seed: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
 });
 export type PuzzleRequest = Static<typeof PuzzleRequest>;

@@ -58,7 +58,7 @@ export function survey<P>(world: World<P>, most: number, care: Care = 'thorough'
   const numbers = new Map<string, number>();
   const nodes: Node<P>[] = [];
   const waiting: number[][] = [];
-  let [looked, won] = [0, -1];
+  let [looked, won, end, highest, promising] = [0, -1, toWin, 0, 0];
   const meet = (position: P, before: number): number => {
     const key = world.keyOf(position);
     const known = numbers.get(key);
@@ -68,14 +68,14 @@ export function survey<P>(world: World<P>, most: number, care: Care = 'thorough'
     const left = world.leftOf(position);
     numbers.set(key, number);
     nodes.push({ position, before, deeds, left, nexts: [], isLooked: false });
-    if (left === 0 && won === -1) won = number;
+    if (left === 0 && won === -1)
+      [won, end] = [number, Math.min(most - 1, Math.floor((1 + times) * looked) + around)];
     if (left === undefined || left === 0) return number;
     waiting[deeds + left] ??= [];
     waiting[deeds + left]?.push(number);
     return number;
   };
   meet(world.first, -1);
-  let [end, isAround, highest, promising] = [toWin, false, 0, 0];
   for (let rank = 0; rank < waiting.length && looked < end; ) {
     const number = waiting[rank]?.pop() ?? -1;
     const node = nodes[number];
@@ -91,10 +91,6 @@ export function survey<P>(world: World<P>, most: number, care: Care = 'thorough'
       const found = meet(next, number);
       node.nexts.push(found);
       rank = Math.min(rank, (nodes[found]?.deeds ?? 0) + (nodes[found]?.left ?? rank));
-    }
-    if (won !== -1 && !isAround) {
-      isAround = true;
-      end = Math.min(most - 1, Math.floor((1 + times) * looked) + around);
     }
   }
   if (won === -1) promising = looked;
