@@ -68,8 +68,7 @@ export function survey<P>(world: World<P>, most: number, care: Care = 'thorough'
     const left = world.leftOf(position);
     numbers.set(key, number);
     nodes.push({ position, before, deeds, left, nexts: [], isLooked: false });
-    if (left === 0 && won === -1)
-      [won, end] = [number, Math.min(most - 1, Math.floor((1 + times) * looked) + around)];
+    if (left === 0 && won === -1) [won, end] = [number, Math.min(most - 1, Math.floor((1 + times) * looked) + around)];
     if (left === undefined || left === 0) return number;
     waiting[deeds + left] ??= [];
     waiting[deeds + left]?.push(number);
