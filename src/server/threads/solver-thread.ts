@@ -1,7 +1,9 @@
 import { lenientSetup, unslipped } from '../../dungeon/map/lenient.ts';
 import { readSetup } from '../../dungeon/setup.ts';
+import { makePuzzle, type Puzzle } from '../../players/dungeon/puzzles/make-puzzle.ts';
 import { type Grade, gradeOf } from '../../players/dungeon/puzzles/puzzle-grade.ts';
-import { type SolverVerdict, solve } from '../../players/dungeon/solver.ts';
+import { readWish, type UnreadWish } from '../../players/dungeon/puzzles/read-wish.ts';
+import { finished, type SolverVerdict, solve } from '../../players/dungeon/solver.ts';
 import { answerInThread } from './thread-replies.ts';
 
 /** What a solver is given. */
@@ -19,14 +21,27 @@ export interface SolverReply {
   readonly grade?: Grade;
 }
 
-// A thread that says whether a dungeon can be won.
-answerInThread(({ setup, seed, ms, grades = false }: SolverTask): SolverReply => {
+/** What somebody wishes a puzzle to be like. */
+export interface PuzzleTask {
+  readonly wish: UnreadWish;
+  readonly seed: number;
+}
+
+/** Positions that may be looked at for a puzzle: counted, not timed, so that the same wish and seed make the same one everywhere. */
+const WORK = 300_000;
+
+// A thread that says whether a dungeon can be won, and makes puzzles.
+answerInThread((task: SolverTask | PuzzleTask) => ('wish' in task ? puzzleFor(task) : answerTo(task)));
+
+function puzzleFor({ wish, seed }: PuzzleTask): Puzzle | null {
+  return finished(makePuzzle(readWish(wish, seed), seed, WORK)) ?? null;
+}
+
+function answerTo({ setup, seed, ms, grades = false }: SolverTask): SolverReply {
   const end = performance.now() + ms;
   const work = solve(readSetup(unslipped(lenientSetup(JSON.parse(setup)))), seed, {
     until: () => performance.now() > end,
   });
-  let step = work.next();
-  while (!step.done) step = work.next();
-  const verdict = step.value;
+  const verdict = finished(work);
   return { verdict, ...(grades && verdict.answer === 'winnable' && { grade: gradeOf(verdict.play) }) };
-});
+}

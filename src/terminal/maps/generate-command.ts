@@ -150,7 +150,7 @@ async function run({ seed = randomSeed(), output, force, ...wishes }: PuzzleOpti
   if (output !== undefined) assertNotTaken(output, { force });
   const { readWish } = await import('../../players/dungeon/puzzles/read-wish.ts');
   const { idea: ideas, ...others } = wishes;
-  const wish = byOption(() => readWish({ ...others, ideas }, seed));
+  const wish = byOption(() => readWish({ ...others, ideas }, seed), { '/ideas': '--idea' });
   const puzzle = await make(wish, seed);
   if (puzzle === undefined) {
     const made = (ideas ?? wish.kinds).join(', ');
@@ -165,9 +165,8 @@ async function run({ seed = randomSeed(), output, force, ...wishes }: PuzzleOpti
     return;
   }
   await writeOutput(output, text, { force });
-  const { difficulty, deeds } = puzzle.grade;
-  const par = `${puzzle.isShortest ? 'par' : 'a par of at most'} ${puzzle.play.log.length}`;
-  console.log(`Written to ${output}: difficulty ${difficulty}, ${par} with ${deeds} things to do, seed ${seed}.`);
+  const { difficulty, par, deeds } = puzzle.grade;
+  console.log(`Written to ${output}: difficulty ${difficulty}, par ${par} with ${deeds} things to do, seed ${seed}.`);
   const config = puzzle.config === 'normal' ? '' : ` --config ${puzzle.config}`;
   console.log(`Play it: quadrille dungeon ${shellQuote(output)}${config}`);
 }
