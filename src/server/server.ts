@@ -63,6 +63,8 @@ import { Solvers } from './threads/solvers.ts';
 import { Validator } from './validation/validator.ts';
 
 const LOOK_AFTER_MS = 2000;
+/** Whoever starts a server has it for themselves for some minutes, until it draws ahead. */
+const LOOKS_PER_DRAWING = 150;
 /** One thread for long thoughts, and one for short ones. */
 const LEAST_BRAINS = 2;
 const CHORES: MaintenanceOptions = { prune: {}, forgetAfter: 30 };
@@ -256,7 +258,12 @@ export async function createServer({
     const bots = new MatchBots(matches, places, Math.max(LEAST_BRAINS, availableParallelism() - 1));
     app.addHook('onClose', () => bots.close());
     moreFlagRoutes(app, matches, bots);
-    if (hasAll) dailyRoutes(app, matches, new DailyMatches(matches, bots));
+    if (hasAll) {
+      const noteFault = (error: unknown) =>
+        (faultLog ?? app.log).error({ err: error }, 'no puzzle could be drawn ahead');
+      const daily = new DailyMatches(matches, bots);
+      dailyRoutes(app, matches, daily.drawAhead(limits.candidates, lookAfterMs * LOOKS_PER_DRAWING, noteFault));
+    }
     tournamentRoutes(app, tournaments, others);
   }
 

@@ -1,4 +1,4 @@
-// What other programs are held to as well are the cases of src/conform/dungeon/cases/goals.ts. Here is what they leave out.
+// What other programs are held to as well are the cases of src/conform/dungeon/cases/goals.json. Here is what they leave out.
 
 import { describe, expect, test } from 'vitest';
 import { board, GENTLE, type Play } from './board.ts';

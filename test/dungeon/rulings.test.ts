@@ -10,15 +10,15 @@ const FILES = [
   ...globSync('**/*.ts', { cwd: here }),
   '../server/api/dungeon/dungeon.test.ts',
   '../server/api/dungeon/dungeon2021.test.ts',
-  ...globSync('../../src/conform/dungeon/cases/*.ts', { cwd: here }),
+  ...globSync('../../src/conform/dungeon/cases/*.{ts,json}', { cwd: here }),
 ];
 
 /** The names of all tests and cases of a topic, placeholders and all. */
 const NAMES = new Map<string, readonly string[]>();
 for (const file of FILES) {
   const source = readFileSync(join(here, file), 'utf8');
-  const names = [...source.matchAll(/(?:test|describe|\)|says:|name:|\[)\s*\(?\s*(['`])((?:(?!\1)[^\\\n]|\\.)*)\1/g)];
-  const topic = basename(file).replace(/(\.slow)?(\.test)?\.ts$/, '');
+  const names = [...source.matchAll(/(?:test|describe|\)|says:|name:|\[)\s*\(?\s*(['"`])((?:(?!\1)[^\\\n]|\\.)*)\1/g)];
+  const topic = basename(file).replace(/(\.slow)?(\.test)?\.(ts|json)$/, '');
   NAMES.set(topic, [...(NAMES.get(topic) ?? []), ...names.map(([, , name = '']) => name)]);
 }
 

@@ -39,19 +39,33 @@ export interface DungeonCase extends CaseInfo, Expected, Omit<Drawing, 'options'
 }
 
 /** What a row says beside its name, its drawing and its actions. */
-type Rest = Omit<DungeonCase, 'edition' | 'rule' | 'says' | 'name' | 'before' | 'plays'> & { readonly says?: string };
+type Rest = Omit<DungeonCase, 'edition' | 'rule' | 'says' | 'name' | 'before' | 'plays'> & {
+  readonly says?: string;
+  readonly gentle?: boolean;
+};
 
 /** A row of a table of cases. */
 export type Row = readonly [name: string, before: string, plays: string, rest: Rest];
 
-/** What the cases of one rule share: the sentence that they test, and numbers where each says only what else it needs. */
-type Shared = string | Pick<DungeonCase, 'says' | 'config'>;
+/** What the rows of a table share. */
+interface Shared {
+  /** The sentence that they test, where a row has none of its own. */
+  readonly says: string;
+  /** Numbers, where each row says only what else it needs. */
+  readonly config?: DungeonCase['config'];
+  /** Everyone can take a lot and hurts nobody: see GENTLE. */
+  readonly gentle?: boolean;
+}
 
-export function group(edition: Edition, rule: string, shared: Shared, rows: readonly Row[]): readonly DungeonCase[] {
-  const mode = edition === '2021' ? { mode: 'standard' as const } : {};
-  const { says, config: usual } = typeof shared === 'string' ? { says: shared } : shared;
-  return rows.map(([name, before, plays, { config: own, ...rest }]) => {
-    const config = (usual ?? own) === undefined ? {} : { config: { ...usual, ...own } };
-    return { edition, ...mode, rule, says, name, before, plays, ...rest, ...config };
-  });
+/** The cases of one rule. Most tables stand in files of JSON; what can be computed is. */
+export interface RuleCases extends Shared {
+  readonly edition: Edition;
+  readonly rule: string;
+  /** A rule of the 2022 edition that was the same before: so are its cases that need no numbers and no `interact`. */
+  readonly like?: string;
+  readonly rows: readonly Row[];
+}
+
+export function group(edition: Edition, rule: string, shared: string | Shared, rows: readonly Row[]): RuleCases {
+  return { edition, rule, ...(typeof shared === 'string' ? { says: shared } : shared), rows };
 }

@@ -10,7 +10,7 @@ import { isStill } from './model/nature.ts';
 import type { Quest } from './model/solver-input.ts';
 import { Endings } from './moves/boulder-endings.ts';
 import { Journeys } from './moves/journeys.ts';
-import { plainPlay } from './search/plain-plays.ts';
+import { plainPlay, wonPart } from './search/plain-plays.ts';
 import { Search } from './search/state-search.ts';
 import { calmSearch, withoutOthers } from './search/without-enemies.ts';
 import { NONE } from './structures/node-store.ts';
@@ -65,6 +65,8 @@ const COOLER = [2, 1, 0.5];
 /** Where others act, who gets how much of the room, and how many moves are tried before the next has its turn. */
 const SHARES = { whole: 0.45, journeys: 0.35, endings: 0.05, calm: 0.15 } as const;
 const TURN = 1000;
+/** So much of the first turn comes before anything else is even begun: many a small dungeon is won by then. */
+const EARLY = 250;
 /** So many moves are tried to win without others, before that is given up. */
 const PLAIN = 5_000;
 /** So many moves each at a time. */
@@ -80,7 +82,7 @@ export function* seek(quest: Quest, meter: Meter, room: number): Generator<Step,
   if (isTooWide(quest.first)) return { answer: 'unknown', lacking: 'frame', effort: NOTHING };
   const about: SolverCase = { ...caseOf(quest.first), beginning: state };
   if (!about.window.isAround(state)) return { answer: 'unknown', lacking: 'frame', effort: NOTHING };
-  const first = (yield* walkPlainly(quest, meter, room)) ?? (yield* hurry(quest, about, meter, room));
+  const first = yield* hurry(quest, about, meter, room);
   return first.answer === undefined ? yield* shorten(about, meter, first, room) : first;
 }
 
@@ -111,11 +113,17 @@ function stepsAlong(ways: readonly number[]): DungeonAction[] {
   return ways.flatMap(way => WAYS[way] ?? []);
 }
 
+/** A search, or plays that are tried: move by move, until one wins. */
+type Tries = Generator<void, readonly DungeonAction[] | undefined>;
+/** What became of the walk that wins without enemies: it wins with them, or else its variants may. */
+type PlainWalk = { readonly won: Won; readonly variants?: never } | { readonly won?: never; readonly variants: Tries };
+
 /**
  * Where enemies come by chance, what wins without them often wins as it stands, where a search that tells all states apart
- * would not come far: in a wide field above all. Undefined where it does not.
+ * would not come far: in a wide field above all. Where it does not, there are variants of it, which are many: the searches
+ * have a turn before them. Undefined where nothing wins without enemies, or nobody comes by chance.
  */
-function* walkPlainly(quest: Quest, meter: Meter, room: number): Generator<Step, Found | undefined> {
+function* walkPlainly(quest: Quest, meter: Meter, room: number): Generator<Step, PlainWalk | undefined> {
   const { first, state, forThisSeed } = quest;
   if (!forThisSeed || isStill(state) || state.past !== undefined) return undefined;
   const [begun, calm] = [withoutOthers(first), withoutOthers(state)];
@@ -131,45 +139,60 @@ function* walkPlainly(quest: Quest, meter: Meter, room: number): Generator<Step,
     yield step();
   }
   if (line === undefined) return undefined;
-  const plays = plainPlay(state, calm, line, meter);
+  const walk = wonPart(state, line, meter);
   for (;;) {
-    const { done, value } = plays.next();
-    if (done) return value && { answer: undefined, actions: value, atLeast: 0 };
+    const { done, value } = walk.next();
+    if (done && value !== undefined) return { won: { answer: undefined, actions: value, atLeast: 0 } };
+    if (done) return { variants: plainPlay(state, calm, line, meter) };
     yield step();
   }
 }
 
 /**
  * Looks for any play that wins. Where others act, three searches take turns: one that tries everything step by step, one
- * that plans journeys, and one in the same dungeon without them, where nothing is won later. All that was remembered is
- * forgotten afterwards.
+ * that plans journeys, and one in the same dungeon without them, where nothing is won later; between the
+ * first two come plays that may just win. All that was remembered is forgotten afterwards.
  */
 function* hurry(quest: Quest, about: SolverCase, meter: Meter, room: number): Generator<Step, Found> {
   const still = isStill(about.beginning) || about.beginning.past !== undefined;
   const limits = { eagerness: EAGERNESS, below: NEVER };
   const whole = new Search(about, { ...limits, room: still ? room : SHARES.whole * room });
   const searches: [Search, ...Search[]] = [whole];
-  const calm = calmSearch(quest.first, about.beginning, SHARES.calm * room);
-  if (!still) {
-    const moves = new Journeys(about.window, about.keys);
-    const endings = new Endings(meter, SHARES.endings * room);
-    searches.push(new Search(about, { ...limits, room: SHARES.journeys * room, moves, endings }));
-    if (calm !== undefined) searches.push(calm);
-  }
+  const runs: Tries[] = [whole.run(meter)];
+  let calm: Search | undefined;
   const atLeast = () => Math.max(whole.atLeast, calm?.atLeast ?? 0);
-  const runs = searches.map(search => search.run(meter));
   const step = (): Step => ({
     progress: { ...progressOf('searching', meter, ...searches), atLeast: atLeast() },
     best: undefined,
   });
-  const isLost = () => [whole, calm].some(each => each?.exhausted && each.isComplete && each.won === NONE);
-  for (let turn = 0; !whole.exhausted && !isLost() && !meter.spent; turn = (turn + 1) % runs.length) {
-    for (const end = meter.nodes + TURN; meter.nodes < end; ) {
-      if (runs[turn]?.next().done) break;
+  const wonBy = (actions: readonly DungeonAction[]): Won => ({ answer: undefined, actions, atLeast: atLeast() });
+  const takeTurn = function* (run: Tries | undefined, moves: number): Generator<Step, Won | undefined> {
+    for (const end = meter.nodes + moves; meter.nodes < end; ) {
+      const next = run?.next();
+      if (next?.value) return wonBy(next.value);
+      if (next?.done !== false) break;
       yield step();
     }
     const won = searches.find(search => search !== calm && search.won !== NONE);
-    if (won !== undefined) return { answer: undefined, actions: won.play(), atLeast: atLeast() };
+    return won && wonBy(won.play());
+  };
+  const early = yield* takeTurn(runs[0], EARLY);
+  if (early !== undefined) return early;
+  if (!still && !whole.exhausted) {
+    const plain = yield* walkPlainly(quest, meter, room);
+    if (plain?.won !== undefined) return plain.won;
+    calm = calmSearch(quest.first, about.beginning, SHARES.calm * room);
+    const moves = new Journeys(about.window, about.keys);
+    const endings = new Endings(meter, SHARES.endings * room);
+    searches.push(new Search(about, { ...limits, room: SHARES.journeys * room, moves, endings }));
+    if (calm !== undefined) searches.push(calm);
+    runs.push(...(plain === undefined ? [] : [plain.variants]), ...searches.slice(1).map(search => search.run(meter)));
+  }
+  const isLost = () => [whole, calm].some(each => each?.exhausted && each.isComplete && each.won === NONE);
+  for (let turn = 0, moves = TURN - EARLY; !whole.exhausted && !isLost() && !meter.spent; moves = TURN) {
+    const won = yield* takeTurn(runs[turn], moves);
+    if (won !== undefined) return won;
+    turn = (turn + 1) % runs.length;
   }
   const effort = step().progress;
   if (isLost()) return { answer: 'unwinnable', effort } as const;

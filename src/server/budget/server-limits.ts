@@ -52,6 +52,8 @@ export const LIMITS = {
   cardMs: 5000,
   /** How much of what was drawn is kept (MB). */
   cardsKept: 32,
+  /** Puzzles that are drawn ahead for a day, of which the best is taken; 0 for none. */
+  candidates: 200,
   /** Things in a map. */
   entities: 20_000,
   /** Things on one square of it. */

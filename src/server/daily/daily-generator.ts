@@ -14,7 +14,7 @@ const MOST_DRAWN = 40;
 
 /** What was drawn is kept beside the tables, as nobody's: the first node has drawn for all, and a later generator changes no past day. */
 const BOARD = 'drawn for a day';
-const NOBODY = new Uint8Array(32);
+export const NOBODY = new Uint8Array(32);
 
 /** What is drawn for a day, once, on a thread of its own: whoever comes meanwhile waits for the same. */
 export class DailyGenerator {
@@ -37,6 +37,23 @@ export class DailyGenerator {
 
   duel(day: string, asker: Asker = HOUSE): Promise<DailyDuel> {
     return this.of('duel', 'flag', day, asker);
+  }
+
+  /** One of those that may become the puzzle of a day; null where none is found. It never takes the last free thread. */
+  async candidate(day: string, n: number): Promise<DailyPuzzle | null> {
+    const seed = await this.daily.seed('dungeon', day);
+    const task = { what: 'candidate', seed, difficulty: difficultyOf(day), n } as const;
+    return (await this.ask(task, { ...HOUSE, canWait: () => true })) as DailyPuzzle | null;
+  }
+
+  /** The puzzle of a day that is kept already. */
+  async keptPuzzle(day: string): Promise<DailyPuzzle | undefined> {
+    return (await this.kept.find(BOARD, `puzzle ${day}`, NOBODY))?.result as DailyPuzzle | undefined;
+  }
+
+  /** Makes this the puzzle of a day, unless one is kept already. */
+  keepPuzzle(day: string, puzzle: DailyPuzzle): Promise<boolean> {
+    return this.keep(`puzzle ${day}`, puzzle);
   }
 
   close(): Promise<void> {
@@ -63,16 +80,20 @@ export class DailyGenerator {
     const known = await found();
     if (known !== undefined) return known.result;
     const result = await draw();
-    await this.kept.enter({
-      ...{ board: BOARD, place, holder: NOBODY, match: place, name: '', version: 1 },
-      ...{ begun: 0, ended: null, worth: null, result, kept: false },
-    });
+    await this.keep(place, result);
     return (await found())?.result ?? result;
   }
 
-  private async ask(task: GenerateTask, { account, line }: Asker): Promise<unknown> {
+  private keep(place: string, result: unknown): Promise<boolean> {
+    return this.kept.enter({
+      ...{ board: BOARD, place, holder: NOBODY, match: place, name: '', version: 1 },
+      ...{ begun: 0, ended: null, worth: null, result, kept: false },
+    });
+  }
+
+  private async ask(task: GenerateTask, { account, line, canWait }: Asker): Promise<unknown> {
     // Not given up when whoever asked first leaves: others wait for the same.
-    const drawn = await this.threads.run(() => task, { ms: MOST_MS }, { account, line });
+    const drawn = await this.threads.run(() => task, { ms: MOST_MS }, { account, line, canWait });
     if (drawn !== undefined) return drawn;
     throw new ApiError('too-many-requests', 'it could not be drawn: ask again', { retryAfter: RETRY_AFTER_S });
   }

@@ -16,6 +16,7 @@ import type { LeaderboardEntry, RankedEntry } from '../store/contract/leaderboar
 import { DailyArchive, MOST_DAYS } from './daily-archive.ts';
 import { DailyGenerator, difficultyOf } from './daily-generator.ts';
 import { beginDaily, type DailyServices, type DailyStart } from './daily-start.ts';
+import { PuzzleCandidates } from './puzzle-candidates.ts';
 
 /** What everybody plays on a day, and the tables of it. */
 export class DailyMatches {
@@ -23,6 +24,7 @@ export class DailyMatches {
   private readonly matches: Matches;
   private readonly generator: DailyGenerator;
   private readonly services: DailyServices;
+  private candidates: PuzzleCandidates | undefined;
   /** Ends that are being noted. */
   private readonly pendingWrites = new PendingWrites();
 
@@ -35,8 +37,18 @@ export class DailyMatches {
     matches.onOpened(open => this.onMatchChange(open));
   }
 
+  /** Chooses puzzles the day before among so many, looking now and then whether there is one to choose. */
+  drawAhead(count: number, everyMs: number, noteFault: (error: unknown) => void): this {
+    if (count === 0) return this;
+    this.candidates = new PuzzleCandidates(this.matches, this.generator, count);
+    this.candidates.start(everyMs, noteFault);
+    return this;
+  }
+
   async close(): Promise<void> {
+    const stopped = this.candidates?.stop();
     await this.generator.close();
+    await stopped;
     await this.pendingWrites.settled();
   }
 

@@ -10,10 +10,13 @@ import type { FlagSetup } from '../../flag/setup.ts';
 import type { FlagState } from '../../flag/state.ts';
 import { Rng } from '../../kernel/rng.ts';
 import type { Seat } from '../../kernel/rules.ts';
-import { makePuzzle, type Puzzle } from '../../players/dungeon/puzzles/make-puzzle.ts';
+import { thingsOf } from '../../players/dungeon/puzzles/idle-things.ts';
+import { makePuzzle } from '../../players/dungeon/puzzles/make-puzzle.ts';
+import { gradeOf } from '../../players/dungeon/puzzles/puzzle-grade.ts';
+import { type Insight, insightOf } from '../../players/dungeon/puzzles/puzzle-insight.ts';
 import { PUZZLE_KINDS } from '../../players/dungeon/puzzles/puzzle-kinds.ts';
 import { readWish } from '../../players/dungeon/puzzles/read-wish.ts';
-import { solve } from '../../players/dungeon/solver.ts';
+import { finished, solve } from '../../players/dungeon/solver.ts';
 import { flagBrain } from '../../players/flag/brains.ts';
 
 /** A day's puzzle. */
@@ -22,6 +25,8 @@ export interface DailyPuzzle {
   readonly setup: unknown;
   /** The actions of the shortest play that the solver knows, with the seed of the day. */
   readonly par: number;
+  /** What it asks of whoever solves it; absent where it was drawn before this was kept. */
+  readonly insight?: Insight;
 }
 
 /** A day's duel: a game that has been played for a while, and the seat that is to go on. */
@@ -33,46 +38,51 @@ export interface DailyDuel {
 
 /** What a thread is asked to draw. */
 export interface GenerateTask {
-  readonly what: 'puzzle' | 'duel';
+  readonly what: 'puzzle' | 'duel' | 'candidate';
   readonly seed: number;
   /** Of the puzzle. */
   readonly difficulty: number;
+  /** Which candidate, from 0. */
+  readonly n?: number;
 }
 
 /** What a puzzle of the day is called in its setup. */
 const NAME = 'daily';
 /** So many are tried, each with so much work at most. It is counted, not timed: all nodes agree. */
 const TRIES = 4;
-const WORK = 300_000;
+const WORK = 500_000;
+/** The same for one of many that are drawn ahead. */
+const WORK_AHEAD = 100_000;
 /** Moves that the solver may try to find par. */
 const PROOF = 40_000;
 
 /** The puzzle of a day; where none was made, one that ships. */
 export function generatePuzzle(seed: number, difficulty: number): DailyPuzzle {
   for (let n = 0; n < TRIES; n++) {
-    const rng = Rng.seeded(seed, `daily puzzle ${n}`);
-    // A guard is looked at on the rules, which takes long.
-    const others = rng.shuffle(PUZZLE_KINDS.filter(kind => kind !== 'boulders' && kind !== 'enemies'));
-    const kinds = difficulty > 2 && difficulty < 7 ? others.slice(0, rng.below(2)) : [];
-    const made = makeWith(kinds, difficulty, rng.below(2 ** 31));
-    const drawn = made && proved({ name: NAME, map: made.map, config: CONFIGS[made.config] }, seed);
-    if (drawn !== undefined) return drawn;
+    const drawn = generateCandidate(seed, difficulty, n, WORK);
+    if (drawn !== null) return drawn;
   }
   return shipped(seed, difficulty);
 }
 
-function makeWith(kinds: readonly string[], difficulty: number, seed: number): Puzzle | undefined {
-  const work = makePuzzle(readWish({ difficulty, with: kinds }, seed), seed, WORK);
-  for (let step = work.next(); ; step = work.next()) if (step.done) return step.value;
+/** One of those that may become the puzzle of a day: the same whenever it is asked for. Null where none is found. */
+export function generateCandidate(seed: number, difficulty: number, n: number, most = WORK_AHEAD): DailyPuzzle | null {
+  const rng = Rng.seeded(seed, `daily puzzle ${n}`);
+  // A guard is looked at on the rules, which takes long.
+  const others = rng.shuffle(PUZZLE_KINDS.filter(kind => kind !== 'boulders' && kind !== 'enemies'));
+  const kinds = difficulty > 2 && difficulty < 7 ? others.slice(0, rng.below(2)) : [];
+  const own = rng.below(2 ** 31);
+  const made = finished(makePuzzle(readWish({ difficulty, with: kinds }, own), own, most));
+  return (made && proved({ name: NAME, map: made.map, config: CONFIGS[made.config] }, seed)) ?? null;
 }
 
 /** What the solver makes of a setup with the seed of the day: it need not be the one that it was made with. */
 function proved(json: unknown, seed: number): DailyPuzzle | undefined {
   const setup = readSetup(json);
-  const work = solve(setup, seed, { nodes: PROOF });
-  let step = work.next();
-  while (!step.done) step = work.next();
-  return step.value.answer === 'winnable' ? { setup, par: step.value.play.log.length } : undefined;
+  const verdict = finished(solve(setup, seed, { nodes: PROOF }));
+  if (verdict.answer !== 'winnable') return undefined;
+  const grade = gradeOf(verdict.play);
+  return { setup, par: grade.par, insight: insightOf(grade, thingsOf(setup.map.entities).length) };
 }
 
 /** One of those that ship, as near to the difficulty as there is one. */

@@ -29,6 +29,19 @@ export async function castVote(store: Store, open: OpenMatch, holder: Uint8Array
   return (await voteOf(store, open, holder)) ?? vote;
 }
 
+/** What people think of a dungeon on average, from −1 for dull to 1 for lovely, and how many have said so. */
+export async function verdictOn({ leaderboards }: Pick<Store, 'leaderboards'>, setup: unknown) {
+  const place = hashOf(setup);
+  // Ahead of what nobody has entered are all that are worth less.
+  const below = (worth: number) =>
+    leaderboards.ahead({
+      ...{ board: BOARD, place, holder: new Uint8Array(), match: '', name: '', version: 1 },
+      ...{ begun: 1, ended: 0, worth, result: null, kept: false },
+    });
+  const [dull, notLovely, count] = [await below(1), await below(2), await leaderboards.count(BOARD, place)];
+  return { count, verdict: count === 0 ? 0 : (count - notLovely - dull) / count };
+}
+
 function voteIn({ worth }: RankedEntry): Vote | null {
   return VOTES[worth] ?? null;
 }

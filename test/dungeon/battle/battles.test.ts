@@ -1,4 +1,4 @@
-// What other programs are held to as well are the cases of src/conform/dungeon/cases/battles.ts. Here is what they leave out.
+// What other programs are held to as well are the cases of src/conform/dungeon/cases/battles.json. Here is what they leave out.
 
 import { describe, expect, test } from 'vitest';
 import { board } from '../board.ts';

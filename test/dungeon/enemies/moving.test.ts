@@ -1,4 +1,4 @@
-// What other programs are held to as well are the cases of src/conform/dungeon/cases/moving.ts. Here is what they leave out.
+// What other programs are held to as well are the cases of src/conform/dungeon/cases/moving.json. Here is what they leave out.
 
 import { describe, expect, test } from 'vitest';
 import { LEAST } from '../../kernel/doubles.ts';

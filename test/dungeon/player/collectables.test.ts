@@ -1,4 +1,4 @@
-// What other programs are held to as well are the cases of src/conform/dungeon/cases/collectables.ts. Here is what they leave out.
+// What other programs are held to as well are the cases of src/conform/dungeon/cases/collectables.json. Here is what they leave out.
 
 import { describe, expect, test } from 'vitest';
 import { dungeon } from '../../../src/dungeon/rules.ts';

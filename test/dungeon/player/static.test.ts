@@ -1,4 +1,4 @@
-// What other programs are held to as well are the cases of src/conform/dungeon/cases/static.ts. Here is what they leave out.
+// What other programs are held to as well are the cases of src/conform/dungeon/cases/static.json. Here is what they leave out.
 
 import { describe, expect, test } from 'vitest';
 import type { GameMode } from '../../../src/dungeon/entities/edition.ts';

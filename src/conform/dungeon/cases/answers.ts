@@ -1,6 +1,6 @@
 import type { Edition } from '../../../dungeon/entities/edition.ts';
 import type { AnswerClass } from '../answer-classes.ts';
-import { type DungeonCase, group, type Row } from '../dungeon-case.ts';
+import { group, type Row, type RuleCases } from '../dungeon-case.ts';
 
 const DATA_TYPES =
   '“We have provided the following interface data types … you will need to create objects of these types for the controller to return”. (§6.1) The classes name the fields.';
@@ -12,7 +12,7 @@ const PLAYED: Readonly<Record<Edition, readonly [before: string, plays: string]>
 };
 const FIGHTS = { player_health: 100, player_attack: 10, zombie_health: 5, zombie_attack: 6, sword_durability: 9 };
 
-const fieldsOf = (edition: Edition, classes: readonly AnswerClass[]): readonly DungeonCase[] => {
+const fieldsOf = (edition: Edition, classes: readonly AnswerClass[]): RuleCases => {
   const rows = classes.map((fields): Row => {
     const [before, plays] = fields === 'refusal' ? ['P', 'build:bow'] : PLAYED[edition];
     return [
@@ -25,7 +25,7 @@ const fieldsOf = (edition: Edition, classes: readonly AnswerClass[]): readonly D
   return group(edition, edition === '2022' ? '§6.1 Interface Data Types' : 'Interface Data Types', DATA_TYPES, rows);
 };
 
-export const ANSWERS: readonly DungeonCase[] = [
-  ...fieldsOf('2022', ['answer', 'refusal', 'dungeon', 'entity', 'position', 'item', 'battle', 'round', 'animation']),
-  ...fieldsOf('2021', ['answer', 'refusal', 'dungeon', 'entity', 'position', 'item', 'animation']),
+export const ANSWERS = [
+  fieldsOf('2022', ['answer', 'refusal', 'dungeon', 'entity', 'position', 'item', 'battle', 'round', 'animation']),
+  fieldsOf('2021', ['answer', 'refusal', 'dungeon', 'entity', 'position', 'item', 'animation']),
 ];

@@ -126,4 +126,4 @@ const SCEPTRE = group('2022', '§3.5.1 Sceptre', { says: SCEPTRE_RULE, config: m
   ],
 ]);
 
-export const BUILDABLES = [...BUILDING, ...LISTED, ...ARMOUR, ...SCEPTRE];
+export const BUILDABLES = [BUILDING, LISTED, ARMOUR, SCEPTRE];

@@ -16,7 +16,7 @@ const lit = (logic: Logic, plays: string, isLit: boolean, open?: string): Row =>
   { legend: bulb(logic), count: { light_bulb_on: isLit ? 1 : 0, light_bulb_off: isLit ? 0 : 1 }, open },
 ];
 
-export const BULBS: readonly Row[] = [
+const BULBS: readonly Row[] = [
   ...(['and', 'or', 'xor', 'co_and'] as const).map(logic => lit(logic, 'd', false)),
   lit('and', LEFT, false),
   lit('or', LEFT, true),
@@ -65,12 +65,7 @@ const DOORS = group('2022', '§3.13 Switch Doors and Wires', DOORS_RULE, [
   ['a wire is floor', 'P-.', 'rr', { legend: { '-': ['wire'] }, at: { player: ['2,0'] } }],
 ]);
 
-export const CIRCUITS = [
-  ...group(
-    '2022',
-    '§3.13 Light Bulbs',
-    '“and: 2 or more adjacent activated entities; or: 1 or more; xor: 1 and only 1; co_and: 2 or more, which are both activated on the same tick.” (§3.13)',
-    BULBS,
-  ),
-  ...DOORS,
-];
+const BULBS_RULE =
+  '“and: 2 or more adjacent activated entities; or: 1 or more; xor: 1 and only 1; co_and: 2 or more, which are both activated on the same tick.” (§3.13)';
+
+export const CIRCUITS = [group('2022', '§3.13 Light Bulbs', BULBS_RULE, BULBS), DOORS];

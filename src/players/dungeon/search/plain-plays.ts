@@ -22,8 +22,8 @@ const ORDERS: readonly Order[] = [
 ];
 
 /**
- * A play that wins a dungeon without anybody else in it, tried in the one with them: as it is, over other shortest ways,
- * and after some waiting. Returns the first that wins; nothing is proved where none does.
+ * A play that wins a dungeon without anybody else in it, tried in the one with them over other shortest ways, and after
+ * some waiting. Returns the first that wins; nothing is proved where none does.
  */
 export function* plainPlay(
   state: DungeonState,
@@ -34,21 +34,25 @@ export function* plainPlay(
   const lines = [line];
   for (const order of ORDERS) {
     const other = reordered(line, order);
-    if ((yield* wins(calm, other, meter)) !== undefined) lines.push(other);
+    if ((yield* wonPart(calm, other, meter)) !== undefined) lines.push(other);
   }
   const pause = pauseIn(calm);
   for (const wait of pause.length === 0 ? [0] : WAITS) {
-    for (const each of lines) {
-      const play = [...Array.from({ length: wait }, () => pause).flat(), ...each];
-      const won = yield* wins(state, play, meter);
-      if (won !== undefined) return play.slice(0, won);
+    const waiting = Array.from({ length: wait }, () => pause).flat();
+    for (const each of wait === 0 ? lines.slice(1) : lines) {
+      const won = yield* wonPart(state, [...waiting, ...each], meter);
+      if (won !== undefined) return won;
     }
   }
   return undefined;
 }
 
-/** After how many actions a play has won; undefined if it does not. */
-function* wins(state: DungeonState, play: readonly DungeonAction[], meter: Meter): Generator<void, number | undefined> {
+/** A play as far as it takes to win; undefined if it does not. */
+export function* wonPart(
+  state: DungeonState,
+  play: readonly DungeonAction[],
+  meter: Meter,
+): Generator<void, readonly DungeonAction[] | undefined> {
   const copy = dungeon.copy(state);
   for (const [n, action] of play.entries()) {
     if (meter.spent) return undefined;
@@ -59,7 +63,7 @@ function* wins(state: DungeonState, play: readonly DungeonAction[], meter: Meter
       throw error;
     }
     meter.count();
-    if (copy.ended !== undefined) return copy.ended === 'won' ? n + 1 : undefined;
+    if (copy.ended !== undefined) return copy.ended === 'won' ? play.slice(0, n + 1) : undefined;
     yield;
   }
   return undefined;

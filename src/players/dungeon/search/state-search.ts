@@ -100,7 +100,7 @@ export class Search {
   }
 
   /** Searches until a hurried search has won, nothing is left, or the budget is spent. Yields after every state. */
-  *run(meter: Meter): Generator<void, void> {
+  *run(meter: Meter): Generator<void, undefined> {
     while (!meter.spent && !(this.eagerness > 0 && this.won !== NONE)) {
       const node = this.memory.queue.pop();
       if (node === undefined) return;
