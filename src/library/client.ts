@@ -41,6 +41,8 @@ export type {
   MapSummary,
   PublishAnswer,
   PublishRequest,
+  PuzzleAnswer,
+  PuzzleRequest,
   ReportAnswer,
   ReportRequest,
   SolveAnswer,

@@ -53,6 +53,8 @@ describe('a gallery in which nobody has published anything', () => {
     const list = page.locator('.cards').last();
     await page.getByRole('button', { name: 'Mehr zeigen' }).click();
     await expect.poll(() => list.getByRole('link').count()).toBe(HOUSE_MAPS.length);
+    await page.getByLabel('Suche').fill('sand treib');
+    await expect.poll(() => list.getByRole('link').count()).toBe(1);
     await list.getByRole('link', { name: 'Treibsand ansehen' }).click();
     await page.getByRole('heading', { name: 'Treibsand', level: 1 }).waitFor();
     await page.getByText('Diesen Söldner besiegt niemand').waitFor();

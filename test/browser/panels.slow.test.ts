@@ -101,7 +101,7 @@ const PADS = [
 ];
 
 test.each([...DUNGEON_SCREENS, ...CHAMBER_SCREENS].filter(({ name }) => PADS.includes(name)))(
-  'all arrows of $name are on the smallest phone, in German, too',
+  'all arrows of $name are on the smallest phone, in German, too, where the buttons above the board are a row',
   async ({ path, go }) => {
     const page = await house.visit(path, SMALLEST);
     await go?.(page);
@@ -115,5 +115,25 @@ test.each([...DUNGEON_SCREENS, ...CHAMBER_SCREENS].filter(({ name }) => PADS.inc
     await page.getByRole('link', { name: 'Gleich zum Spiel' }).waitFor({ state: 'attached' });
     await page.locator('.pad button').first().waitFor();
     await expect.poll(ends).toBeLessThanOrEqual(640);
+    const rows = () =>
+      page
+        .locator('.match-head .buttons button')
+        .evaluateAll(all => new Set(all.map(button => button.getBoundingClientRect().top)).size);
+    await expect.poll(rows).toBeLessThanOrEqual(1);
+    // Three lines of news would be taken from the board.
+    const told = page.locator('.goals-panel + .news:not(:has(.hint))');
+    await expect.poll(() => told.evaluateAll(all => all.every(news => news.clientHeight < 64))).toBe(true);
   },
 );
+
+test('the way to a dungeon that is shown is in sight on the smallest phone, and the page begins at its top', async () => {
+  for (const [search, name] of [
+    ['?maze=1,1,25,15&seed=7', 'Ein Labyrinth'],
+    ['?part=saves', 'Spielstände'],
+  ] as const) {
+    const page = await house.visit(`/play/dungeon${search}`, { ...SMALLEST, locale: 'de-DE' });
+    const way = page.locator('.parts').getByRole('link', { name });
+    await expect.poll(() => way.evaluate(link => link.getBoundingClientRect().right)).toBeLessThanOrEqual(360);
+    await expect.poll(() => page.evaluate('scrollY')).toBe(0);
+  }
+});

@@ -1,14 +1,20 @@
 import type { Edition } from '../entities/edition.ts';
 import { type EntityType, MAP_TYPES } from '../entities/entities.ts';
 
+const KNOWN: Readonly<Record<Edition, ReadonlySet<string>>> = {
+  2021: new Set(MAP_TYPES['2021']),
+  2022: new Set(MAP_TYPES['2022']),
+};
 const OWN_TYPES_2021 = MAP_TYPES['2021'].filter(type => !MAP_TYPES['2022'].includes(type));
 
 /** Types are prefixes (`portal_blue`, `door_2`); the longest that fits is meant. A bulb always starts off. */
 export function typeOf(text: unknown, edition: Edition): EntityType | undefined {
   if (typeof text !== 'string') return undefined;
-  let found: EntityType | undefined;
-  for (const type of MAP_TYPES[edition]) {
-    if (text.startsWith(type) && type.length > (found?.length ?? 0)) found = type;
+  let found = KNOWN[edition].has(text) ? (text as EntityType) : undefined;
+  if (found === undefined) {
+    for (const type of MAP_TYPES[edition]) {
+      if (text.startsWith(type) && type.length > (found?.length ?? 0)) found = type;
+    }
   }
   return found === 'light_bulb_on' ? 'light_bulb_off' : found;
 }

@@ -10,6 +10,10 @@ interface Survey {
   readonly branching: number;
   /** The share of them that are dead ends. */
   readonly deadEnds: number;
+  /** What takes insight: see `Grade` in puzzle-grade.ts. */
+  readonly lateFailures: number;
+  readonly detour: number;
+  readonly reused: number;
   readonly ideas: readonly string[];
   /** The hash of the setup that was graded. */
   readonly setup: string;

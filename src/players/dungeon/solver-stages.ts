@@ -65,6 +65,8 @@ const COOLER = [2, 1, 0.5];
 /** Where others act, who gets how much of the room, and how many moves are tried before the next has its turn. */
 const SHARES = { whole: 0.45, journeys: 0.35, endings: 0.05, calm: 0.15 } as const;
 const TURN = 1000;
+/** So much of the first turn comes before anything else is even begun: many a small dungeon is won by then. */
+const EARLY = 250;
 /** So many moves are tried to win without others, before that is given up. */
 const PLAIN = 5_000;
 /** So many moves each at a time. */
@@ -80,8 +82,7 @@ export function* seek(quest: Quest, meter: Meter, room: number): Generator<Step,
   if (isTooWide(quest.first)) return { answer: 'unknown', lacking: 'frame', effort: NOTHING };
   const about: SolverCase = { ...caseOf(quest.first), beginning: state };
   if (!about.window.isAround(state)) return { answer: 'unknown', lacking: 'frame', effort: NOTHING };
-  const plain = yield* walkPlainly(quest, meter, room);
-  const first = plain?.won ?? (yield* hurry(quest, about, meter, room, plain?.variants));
+  const first = yield* hurry(quest, about, meter, room);
   return first.answer === undefined ? yield* shorten(about, meter, first, room) : first;
 }
 
@@ -152,35 +153,46 @@ function* walkPlainly(quest: Quest, meter: Meter, room: number): Generator<Step,
  * that plans journeys, and one in the same dungeon without them, where nothing is won later; between the
  * first two come plays that may just win. All that was remembered is forgotten afterwards.
  */
-function* hurry(quest: Quest, about: SolverCase, meter: Meter, room: number, tries?: Tries): Generator<Step, Found> {
+function* hurry(quest: Quest, about: SolverCase, meter: Meter, room: number): Generator<Step, Found> {
   const still = isStill(about.beginning) || about.beginning.past !== undefined;
   const limits = { eagerness: EAGERNESS, below: NEVER };
   const whole = new Search(about, { ...limits, room: still ? room : SHARES.whole * room });
   const searches: [Search, ...Search[]] = [whole];
-  const calm = calmSearch(quest.first, about.beginning, SHARES.calm * room);
-  if (!still) {
-    const moves = new Journeys(about.window, about.keys);
-    const endings = new Endings(meter, SHARES.endings * room);
-    searches.push(new Search(about, { ...limits, room: SHARES.journeys * room, moves, endings }));
-    if (calm !== undefined) searches.push(calm);
-  }
+  const runs: Tries[] = [whole.run(meter)];
+  let calm: Search | undefined;
   const atLeast = () => Math.max(whole.atLeast, calm?.atLeast ?? 0);
-  const runs: Tries[] = searches.map(search => search.run(meter));
-  if (tries !== undefined) runs.splice(1, 0, tries);
   const step = (): Step => ({
     progress: { ...progressOf('searching', meter, ...searches), atLeast: atLeast() },
     best: undefined,
   });
-  const isLost = () => [whole, calm].some(each => each?.exhausted && each.isComplete && each.won === NONE);
-  for (let turn = 0; !whole.exhausted && !isLost() && !meter.spent; turn = (turn + 1) % runs.length) {
-    for (const end = meter.nodes + TURN; meter.nodes < end; ) {
-      const next = runs[turn]?.next();
-      if (next?.value) return { answer: undefined, actions: next.value, atLeast: atLeast() };
-      if (next?.done) break;
+  const wonBy = (actions: readonly DungeonAction[]): Won => ({ answer: undefined, actions, atLeast: atLeast() });
+  const takeTurn = function* (run: Tries | undefined, moves: number): Generator<Step, Won | undefined> {
+    for (const end = meter.nodes + moves; meter.nodes < end; ) {
+      const next = run?.next();
+      if (next?.value) return wonBy(next.value);
+      if (next?.done !== false) break;
       yield step();
     }
     const won = searches.find(search => search !== calm && search.won !== NONE);
-    if (won !== undefined) return { answer: undefined, actions: won.play(), atLeast: atLeast() };
+    return won && wonBy(won.play());
+  };
+  const early = yield* takeTurn(runs[0], EARLY);
+  if (early !== undefined) return early;
+  if (!still && !whole.exhausted) {
+    const plain = yield* walkPlainly(quest, meter, room);
+    if (plain?.won !== undefined) return plain.won;
+    calm = calmSearch(quest.first, about.beginning, SHARES.calm * room);
+    const moves = new Journeys(about.window, about.keys);
+    const endings = new Endings(meter, SHARES.endings * room);
+    searches.push(new Search(about, { ...limits, room: SHARES.journeys * room, moves, endings }));
+    if (calm !== undefined) searches.push(calm);
+    runs.push(...(plain === undefined ? [] : [plain.variants]), ...searches.slice(1).map(search => search.run(meter)));
+  }
+  const isLost = () => [whole, calm].some(each => each?.exhausted && each.isComplete && each.won === NONE);
+  for (let turn = 0, moves = TURN - EARLY; !whole.exhausted && !isLost() && !meter.spent; moves = TURN) {
+    const won = yield* takeTurn(runs[turn], moves);
+    if (won !== undefined) return won;
+    turn = (turn + 1) % runs.length;
   }
   const effort = step().progress;
   if (isLost()) return { answer: 'unwinnable', effort } as const;

@@ -1,11 +1,7 @@
 /**
  * The solver: can this dungeon be won, and how?
  *
- *   const work = solve(setup, seed, { until: () => performance.now() > end });
- *   for (let step = work.next(); ; step = work.next()) {
- *     if (step.done) return step.value;   // the verdict
- *     show(step.value);                   // how far it has come; a worker posts this and looks for a wish to stop
- *   }
+ *   const verdict = finished(solve(setup, seed, { until: () => performance.now() > end }));
  *
  * It plays on the real rules and sees the true state, chance included: where chance has a say, what it finds holds for
  * this seed. Only boulders alone are searched on a model. Whatever is found is played as a match before it is claimed.
@@ -84,6 +80,13 @@ export function* solve(
     const play = witness(quest.setup, seed, [...before, ...actions]);
     return { answer: 'winnable', forThisSeed, play, begun: before.length, isShortest, effort };
   }
+}
+
+/** What comes of a search that nobody watches. */
+export function finished<T>(work: Generator<unknown, T>): T {
+  let step = work.next();
+  while (!step.done) step = work.next();
+  return step.value;
 }
 
 /** A play that wins, as a match file. It is played as a match first: what does not win there is a mistake of ours. */

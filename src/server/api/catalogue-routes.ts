@@ -1,6 +1,7 @@
+import { randomInt } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { SolverVerdict } from '../../players/dungeon/solver.ts';
-import { type SolveAnswer, SolveRequest } from '../../wire/schemas/map-schemas.ts';
+import { type PuzzleAnswer, PuzzleRequest, type SolveAnswer, SolveRequest } from '../../wire/schemas/map-schemas.ts';
 import type { CatalogueAnswer, CheckAnswer, ReplayAnswer } from '../../wire/schemas/match-answers.ts';
 import { CataloguePath, CheckRequest } from '../../wire/schemas/match-requests.ts';
 import { ApiError } from '../../wire/shared/api-error.ts';
@@ -56,7 +57,7 @@ export function catalogueRoutes(app: FastifyInstance, matches: Matches, catalogu
 
 const USUAL_MS = 5000;
 
-/** Whether a dungeon can be won, found out on a thread of the server's. */
+/** Whether a dungeon can be won, and puzzles: both by threads of the server's. */
 export function solveRoutes(
   app: FastifyInstance,
   matches: Matches,
@@ -77,6 +78,20 @@ export function solveRoutes(
       const found = await solvers.solve({ setup, seed, ms }, askerOf(request, reply));
       if (found !== undefined) return answerOf(found.verdict, seed, ms);
       throw new ApiError('too-large', 'this dungeon is too large to be solved here: use quadrille solve');
+    },
+  );
+
+  app.post<{ Body: PuzzleRequest }>(
+    '/api/puzzles',
+    { schema: { body: PuzzleRequest }, config: { takes: 'solvers' } },
+    async (request, reply): Promise<PuzzleAnswer> => {
+      const { seed = randomInt(2 ** 31), ...wish } = request.body;
+      const made = await solvers.make({ wish, seed }, askerOf(request, reply));
+      if (made === undefined)
+        throw new ApiError('too-large', 'this takes too long here: use quadrille generate puzzle');
+      if (made === null) return { seed };
+      const { map, config, grade } = made;
+      return { seed, puzzle: { map, config, par: grade.par, difficulty: grade.difficulty } };
     },
   );
 }

@@ -6,6 +6,8 @@ import { payer, workedInTurn, workFor, workingFor } from './processor-time.ts';
 const FREE_MS = 200;
 /** What came with much else at once is put off once that has taken so long (ms): it may all be on one connection. */
 const MOST_IN_A_TURN_MS = 20;
+/** After so many turns it is not put off again. */
+const MOST_PUT_OFF = 2;
 /** What has waited for so long (ms) comes before all that has used less, but only once in so many turns: a long line would have them all. */
 const DEADLINE_MS = 5000;
 const OVERDUE_EVERY = 4;
@@ -85,6 +87,8 @@ class EventLoopQueue {
   private size = 0;
   private served = 0;
   private isServing = false;
+  private putOff = 0;
+  private workedBefore = 0;
 
   /** Whether what an account asks for has to wait for its turn. */
   mustWait(account: Account): boolean {
@@ -116,6 +120,11 @@ class EventLoopQueue {
     return account !== undefined && this.mustWait(account) ? this.step(account) : undefined;
   }
 
+  /** The same for whoever has had much of this turn, whatever they used before. */
+  stepIfLong(account: Account): Promise<void> | undefined {
+    return workedInTurn(account) > MOST_IN_A_TURN_MS ? this.step(account) : undefined;
+  }
+
   private add(line: Line, piece: Piece): void {
     line.add(piece);
     this.size++;
@@ -124,6 +133,10 @@ class EventLoopQueue {
   }
 
   private readonly serve = (): void => {
+    if (this.isLateInTurn()) {
+      setImmediate(this.serve);
+      return;
+    }
     const now = performance.now();
     let piece: Piece | undefined;
     do {
@@ -141,6 +154,16 @@ class EventLoopQueue {
     this.isServing = this.size > 0;
     if (this.isServing) setImmediate(this.serve);
   };
+
+  /** Whether others have had much of this turn: a piece after them would be one long wait for all who come next. */
+  private isLateInTurn(): boolean {
+    const { user, system } = process.threadCpuUsage();
+    const worked = (user + system) / 1000;
+    const isLate = worked - this.workedBefore > MOST_IN_A_TURN_MS && this.putOff < MOST_PUT_OFF;
+    this.putOff = isLate ? this.putOff + 1 : 0;
+    this.workedBefore = worked;
+    return isLate;
+  }
 
   private next(now: number): Line | undefined {
     let best: Line | undefined;

@@ -48,7 +48,9 @@ export function chargeRequests(app: FastifyInstance, accounts: Accounts): void {
   });
   app.addHook('preSerialization', (request, _, payload, done) => {
     workForRequest(request);
-    done(null, payload);
+    const turn = turns.stepIfLong(request.account);
+    if (turn === undefined) done(null, payload);
+    else void turn.then(() => done(null, payload));
   });
 }
 

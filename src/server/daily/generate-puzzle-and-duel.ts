@@ -11,12 +11,12 @@ import type { FlagState } from '../../flag/state.ts';
 import { Rng } from '../../kernel/rng.ts';
 import type { Seat } from '../../kernel/rules.ts';
 import { thingsOf } from '../../players/dungeon/puzzles/idle-things.ts';
-import { makePuzzle, type Puzzle } from '../../players/dungeon/puzzles/make-puzzle.ts';
+import { makePuzzle } from '../../players/dungeon/puzzles/make-puzzle.ts';
 import { gradeOf } from '../../players/dungeon/puzzles/puzzle-grade.ts';
 import { type Insight, insightOf } from '../../players/dungeon/puzzles/puzzle-insight.ts';
 import { PUZZLE_KINDS } from '../../players/dungeon/puzzles/puzzle-kinds.ts';
 import { readWish } from '../../players/dungeon/puzzles/read-wish.ts';
-import { solve } from '../../players/dungeon/solver.ts';
+import { finished, solve } from '../../players/dungeon/solver.ts';
 import { flagBrain } from '../../players/flag/brains.ts';
 
 /** A day's puzzle. */
@@ -50,7 +50,7 @@ export interface GenerateTask {
 const NAME = 'daily';
 /** So many are tried, each with so much work at most. It is counted, not timed: all nodes agree. */
 const TRIES = 4;
-const WORK = 300_000;
+const WORK = 500_000;
 /** The same for one of many that are drawn ahead. */
 const WORK_AHEAD = 100_000;
 /** Moves that the solver may try to find par. */
@@ -71,23 +71,17 @@ export function generateCandidate(seed: number, difficulty: number, n: number, m
   // A guard is looked at on the rules, which takes long.
   const others = rng.shuffle(PUZZLE_KINDS.filter(kind => kind !== 'boulders' && kind !== 'enemies'));
   const kinds = difficulty > 2 && difficulty < 7 ? others.slice(0, rng.below(2)) : [];
-  const made = makeWith(kinds, difficulty, rng.below(2 ** 31), most);
+  const own = rng.below(2 ** 31);
+  const made = finished(makePuzzle(readWish({ difficulty, with: kinds }, own), own, most));
   return (made && proved({ name: NAME, map: made.map, config: CONFIGS[made.config] }, seed)) ?? null;
-}
-
-function makeWith(kinds: readonly string[], difficulty: number, seed: number, most: number): Puzzle | undefined {
-  const work = makePuzzle(readWish({ difficulty, with: kinds }, seed), seed, most);
-  for (let step = work.next(); ; step = work.next()) if (step.done) return step.value;
 }
 
 /** What the solver makes of a setup with the seed of the day: it need not be the one that it was made with. */
 function proved(json: unknown, seed: number): DailyPuzzle | undefined {
   const setup = readSetup(json);
-  const work = solve(setup, seed, { nodes: PROOF });
-  let step = work.next();
-  while (!step.done) step = work.next();
-  if (step.value.answer !== 'winnable') return undefined;
-  const grade = gradeOf(step.value.play);
+  const verdict = finished(solve(setup, seed, { nodes: PROOF }));
+  if (verdict.answer !== 'winnable') return undefined;
+  const grade = gradeOf(verdict.play);
   return { setup, par: grade.par, insight: insightOf(grade, thingsOf(setup.map.entities).length) };
 }
 

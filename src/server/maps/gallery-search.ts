@@ -1,14 +1,12 @@
 import type { MapSort } from '../../wire/shared/api-constants.ts';
 import { ApiError } from '../../wire/shared/api-error.ts';
-import { folded } from '../../wire/shared/names-and-codes.ts';
+import { wordFinder } from '../../wire/shared/names-and-codes.ts';
 import type { ListPlace, MapListing, MapStore, WantedMaps } from '../store/contract/map-store.ts';
 import { placeIn } from '../store/sql/map-lists.ts';
 
 /** Who is choosy looks at so many maps at a time, and at so many for one answer: then the rest is for the next page. */
 const PORTION = 200;
 const MOST_LOOKED_AT = 2000;
-/** So many words of a search count. */
-const MOST_WORDS = 8;
 
 /** What somebody wants to see of the gallery. */
 export interface GallerySearch extends WantedMaps {
@@ -49,16 +47,12 @@ export async function galleryPage(store: Pick<MapStore, 'list'>, wish: GallerySe
 
 /** Undefined where every map is wanted. */
 function chooser({ game, tag, search = '' }: Pick<GallerySearch, 'game' | 'tag' | 'search'>) {
-  const words = folded(search)
-    .split(/\s+/)
-    .filter(word => word !== '')
-    .slice(0, MOST_WORDS);
-  if (game === undefined && tag === undefined && words.length === 0) return undefined;
+  const finds = wordFinder(search);
+  if (game === undefined && tag === undefined && finds === undefined) return undefined;
   return (map: MapListing): boolean => {
     if (game !== undefined && map.game !== game) return false;
     if (tag !== undefined && !map.tags.includes(tag)) return false;
-    const text = words.length === 0 ? '' : folded([map.title, map.author, ...map.tags].join('\n'));
-    return words.every(word => text.includes(word));
+    return finds?.([map.title, map.author, ...map.tags]) ?? true;
   };
 }
 

@@ -4,6 +4,7 @@ import { InvalidSetup } from '../../kernel/errors.ts';
 import { parseJson } from '../../kernel/json-text.ts';
 import type { CatalogueAnswer } from '../../wire/schemas/match-answers.ts';
 import { ApiError } from '../../wire/shared/api-error.ts';
+import { turns } from '../budget/event-loop-queue.ts';
 import { FILE_KINDS, type FileKind, type FileReading, type Game } from '../games/served-game.ts';
 import type { Matches } from '../matches/matches.ts';
 
@@ -64,6 +65,7 @@ export class Catalogue {
     if (typeof setup !== 'object' || setup === null || Array.isArray(setup)) return setup;
     const [first, ...more] = (await this.matches.game(game)).unknownFields?.(setup) ?? [];
     if (first !== undefined) throw new InvalidSetup([first, ...more]);
+    await turns.stepIfMany();
     const expanded: Record<string, unknown> = { ...setup };
     for (const [field, kind] of Object.entries(FIELDS)) {
       const name = expanded[field];

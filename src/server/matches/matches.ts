@@ -274,6 +274,8 @@ export class Matches {
     if (stored === undefined) throw new ApiError('no-such-match', `there is no match ${JSON.stringify(id)}`);
     this.loads++;
     const game = await this.game(stored.record.game);
+    // To read a large one from the store takes as long as to fold it.
+    await turns.stepIfMany();
     try {
       const open = await OpenMatch.open(this.store, stored, game, {
         checkpoints: this.checkpoints,

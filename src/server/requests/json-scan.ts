@@ -44,38 +44,51 @@ export function isSuspicious(text: string): boolean {
   return false;
 }
 
-/** How much there is in a text of JSON. */
-export interface Extent {
+/** How much there is in a text of JSON, which may be none at all, read a piece at a time. */
+export class ExtentScan {
   /** At most: each but the first comes after a comma, a colon or a bracket. */
-  readonly values: number;
+  values = 1;
   /** The most that one object has. What is nested too deep is not counted, nor ever read. */
-  readonly fields: number;
-}
+  fields = 0;
+  private readonly bytes: Uint8Array;
+  private readonly counts = new Uint32Array(DEEPEST + 2);
+  private depth = 0;
+  private isInText = false;
+  private at = 0;
 
-/** Looks through a text that may be no JSON at all. */
-export function extentOf(bytes: Uint8Array): Extent {
-  const counts = new Uint32Array(DEEPEST + 2);
-  let [values, fields, depth] = [1, 0, 0];
-  let isInText = false;
-  for (let n = 0; n < bytes.length; n++) {
-    const code = bytes[n] as number;
-    if (isInText) {
-      if (code === BACKSLASH) n++;
-      else if (code === QUOTE) isInText = false;
-    } else if (code === QUOTE) isInText = true;
-    else if (code === COMMA) values++;
-    else if (code === COLON) {
-      values++;
-      const count = (counts[depth] as number) + 1;
-      counts[depth] = count;
-      if (count > fields) fields = count;
-    } else if (code === OPEN_BRACKET || code === OPEN_BRACE) {
-      if (code === OPEN_BRACKET) values++;
-      if (depth <= DEEPEST) depth++;
-      counts[depth] = 0;
-    } else if ((code === CLOSE_BRACKET || code === CLOSE_BRACE) && depth > 0) depth--;
+  constructor(bytes: Uint8Array) {
+    this.bytes = bytes;
   }
-  return { values, fields };
+
+  get isOver(): boolean {
+    return this.at >= this.bytes.length;
+  }
+
+  /** Goes on for so many letters. */
+  scan(most: number): void {
+    const { bytes, counts } = this;
+    let { values, fields, depth, isInText, at: n } = this;
+    const end = Math.min(bytes.length, n + most);
+    for (; n < end; n++) {
+      const code = bytes[n] as number;
+      if (isInText) {
+        if (code === BACKSLASH) n++;
+        else if (code === QUOTE) isInText = false;
+      } else if (code === QUOTE) isInText = true;
+      else if (code === COMMA) values++;
+      else if (code === COLON) {
+        values++;
+        const count = (counts[depth] as number) + 1;
+        counts[depth] = count;
+        if (count > fields) fields = count;
+      } else if (code === OPEN_BRACKET || code === OPEN_BRACE) {
+        if (code === OPEN_BRACKET) values++;
+        if (depth <= DEEPEST) depth++;
+        counts[depth] = 0;
+      } else if ((code === CLOSE_BRACKET || code === CLOSE_BRACE) && depth > 0) depth--;
+    }
+    Object.assign(this, { values, fields, depth, isInText, at: n });
+  }
 }
 
 /** Whether an exponent begins right after this place: `e` or `e+`. */

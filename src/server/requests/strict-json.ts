@@ -6,10 +6,12 @@ import { clientKey } from '../budget/client-address.ts';
 import { turns } from '../budget/event-loop-queue.ts';
 import { workForRequest } from '../budget/processor-time.ts';
 import { budgetOf, type Limits } from '../budget/server-limits.ts';
-import { DEEPEST, extentOf, isSuspicious } from './json-scan.ts';
+import { DEEPEST, ExtentScan, isSuspicious } from './json-scan.ts';
 
 /** From how many letters on a text is long. */
 const LONG = 64 * 1024;
+/** So many letters of one are looked through at a time. */
+const STEP = 512 * 1024;
 
 /** More fields than any object of ours has; to read an object of very many takes very long. */
 const MOST_FIELDS = 2000;
@@ -34,8 +36,14 @@ export function readJsonStrictly(app: FastifyInstance, limits: Limits, { mayBeEm
 
 async function readInSteps(bytes: Buffer, most: number, { account, raw }: FastifyRequest): Promise<unknown> {
   const turn = (): Promise<void> => turns.step(account, () => !raw.socket.destroyed);
+  const scan = new ExtentScan(bytes);
+  while (!scan.isOver) {
+    await turn();
+    scan.scan(STEP);
+  }
+  mustBeWithin(scan, most);
   await turn();
-  const text = measured(bytes, most);
+  const text = textOf(bytes);
   await turn();
   const value = parsed(text);
   await turn();
@@ -52,25 +60,30 @@ export function leaveJsonUnread(app: FastifyInstance): void {
 
 /** The value of a JSON text that holds at most so many. Throws ApiError. */
 export function parseStrictly(bytes: Uint8Array, most: number): unknown {
-  const text = measured(bytes, most);
+  if (bytes.length > LONG) {
+    const scan = new ExtentScan(bytes);
+    scan.scan(bytes.length);
+    mustBeWithin(scan, most);
+  }
+  const text = textOf(bytes);
   const value = parsed(text);
   // To look at every letter of a long text takes longer than to look at its values.
   if (text.length > LONG || isSuspicious(text)) mustBeSound(value);
   return value;
 }
 
-/** The text without a byte-order mark, if there is not too much in it. */
-function measured(bytes: Uint8Array, most: number): string {
+/** The text without a byte-order mark. */
+function textOf(bytes: Uint8Array): string {
   if (!isUtf8(bytes)) throw new ApiError('bad-json', 'expected UTF-8, found other bytes');
-  if (bytes.length > LONG) {
-    const { values, fields } = extentOf(bytes);
-    if (values > most) throw new ApiError('too-large', `expected at most ${most} values, found ${values}`);
-    if (fields > MOST_FIELDS) {
-      throw new ApiError('too-large', `expected at most ${MOST_FIELDS} fields in one object, found ${fields}`);
-    }
-  }
   const buffer = bytes instanceof Buffer ? bytes : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   return withoutByteOrderMark(buffer.toString());
+}
+
+function mustBeWithin({ values, fields }: ExtentScan, most: number): void {
+  if (values > most) throw new ApiError('too-large', `expected at most ${most} values, found ${values}`);
+  if (fields > MOST_FIELDS) {
+    throw new ApiError('too-large', `expected at most ${MOST_FIELDS} fields in one object, found ${fields}`);
+  }
 }
 
 function mustBeSound(value: unknown): void {

@@ -1,7 +1,9 @@
 import { lenientSetup, unslipped } from '../../dungeon/map/lenient.ts';
 import { readSetup } from '../../dungeon/setup.ts';
+import { makePuzzle, type Puzzle } from '../../players/dungeon/puzzles/make-puzzle.ts';
 import { type Grade, gradeOf } from '../../players/dungeon/puzzles/puzzle-grade.ts';
-import { type SolverVerdict, solve } from '../../players/dungeon/solver.ts';
+import { readWish, type UnreadWish } from '../../players/dungeon/puzzles/read-wish.ts';
+import { finished, type SolverVerdict, solve } from '../../players/dungeon/solver.ts';
 import { answerInThread } from './thread-replies.ts';
 
 /** What a solver is given. */
@@ -19,14 +21,24 @@ export interface SolverReply {
   readonly grade?: Grade;
 }
 
-// A thread that says whether a dungeon can be won.
-answerInThread(({ setup, seed, ms, grades = false }: SolverTask): SolverReply => {
-  const end = performance.now() + ms;
-  const work = solve(readSetup(unslipped(lenientSetup(JSON.parse(setup)))), seed, {
-    until: () => performance.now() > end,
-  });
-  let step = work.next();
-  while (!step.done) step = work.next();
-  const verdict = step.value;
-  return { verdict, ...(grades && verdict.answer === 'winnable' && { grade: gradeOf(verdict.play) }) };
+/** What somebody wishes a puzzle to be like. */
+export interface PuzzleTask {
+  readonly wish: UnreadWish;
+  readonly seed: number;
+}
+
+/** Positions that may be looked at for a puzzle: counted, not timed, so that the same wish and seed make the same one everywhere. */
+const WORK = 300_000;
+
+// A thread that says whether a dungeon can be won, and makes puzzles.
+answerInThread((task: SolverTask | PuzzleTask): SolverReply | Puzzle | null => {
+  if (!('wish' in task)) return answerTo(task);
+  return finished(makePuzzle(readWish(task.wish, task.seed), task.seed, WORK)) ?? null;
 });
+
+function answerTo({ setup, seed, ms, grades = false }: SolverTask): SolverReply {
+  const end = performance.now() + ms;
+  const read = readSetup(unslipped(lenientSetup(JSON.parse(setup))));
+  const verdict = finished(solve(read, seed, { until: () => performance.now() > end }));
+  return { verdict, ...(grades && verdict.answer === 'winnable' && { grade: gradeOf(verdict.play) }) };
+}

@@ -113,7 +113,9 @@ export function puzzleGenerator(): Command {
   return new Command('puzzle')
     .description('make a room with one idea: proved to be winnable, and everything in it is needed')
     .option('-d, --difficulty <n>', 'from 1 to 10; 3 if left out, and more for what ideas ask for', parseWholeNumber)
-    .option('--with <kinds>', 'what it is made of beside boulders: keys, portals, bombs, circuits, enemies', list)
+    .option('--with <kinds>', 'what it is made of beside boulders: keys, portals, bombs, circuits, enemies', text =>
+      text.split(',').map(each => each.trim()),
+    )
     .option('--idea <name>', 'what it is about, from the list below; say it twice, and two are mixed', gathered)
     .option('--size <WxH>', 'the squares of the room, such as 6x5, or 6 for 6x6; as suits if left out', size)
     .option('-s, --seed <n>', 'the seed of all chance, to make the same puzzle again', parseWholeNumber)
@@ -150,7 +152,7 @@ async function run({ seed = randomSeed(), output, force, ...wishes }: PuzzleOpti
   if (output !== undefined) assertNotTaken(output, { force });
   const { readWish } = await import('../../players/dungeon/puzzles/read-wish.ts');
   const { idea: ideas, ...others } = wishes;
-  const wish = byOption(() => readWish({ ...others, ideas }, seed));
+  const wish = byOption(() => readWish({ ...others, ideas }, seed), { '/ideas': '--idea' });
   const puzzle = await make(wish, seed);
   if (puzzle === undefined) {
     const made = (ideas ?? wish.kinds).join(', ');
@@ -165,9 +167,8 @@ async function run({ seed = randomSeed(), output, force, ...wishes }: PuzzleOpti
     return;
   }
   await writeOutput(output, text, { force });
-  const { difficulty, deeds } = puzzle.grade;
-  const par = `${puzzle.isShortest ? 'par' : 'a par of at most'} ${puzzle.play.log.length}`;
-  console.log(`Written to ${output}: difficulty ${difficulty}, ${par} with ${deeds} things to do, seed ${seed}.`);
+  const { difficulty, par, deeds } = puzzle.grade;
+  console.log(`Written to ${output}: difficulty ${difficulty}, par ${par} with ${deeds} things to do, seed ${seed}.`);
   const config = puzzle.config === 'normal' ? '' : ` --config ${puzzle.config}`;
   console.log(`Play it: quadrille dungeon ${shellQuote(output)}${config}`);
 }
@@ -186,10 +187,6 @@ async function make(wish: PuzzleWish, seed: number): Promise<Puzzle | undefined>
   } finally {
     line.end();
   }
-}
-
-function list(text: string): readonly string[] {
-  return text.split(',').map(each => each.trim());
 }
 
 function gathered(text: string, before: readonly string[] = []): readonly string[] {

@@ -4,8 +4,9 @@ import { server } from '../parts/fetching/server-client.ts';
 import { useFetch } from '../parts/fetching/use-fetch.ts';
 import { Button } from '../parts/forms/controls.tsx';
 import { dailyTexts as say } from '../texts/daily.ts';
+import { dayText } from '../texts/dates.ts';
 import { texts } from '../texts/texts.ts';
-import { type DayPart, dayText, PART_NAMES, PARTS } from '../today/day-words.ts';
+import { type DayPart, PART_NAMES, PARTS } from '../today/day-words.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const WEEK = 7;

@@ -1,11 +1,13 @@
 import { useCallback, useState } from 'react';
 import type { GalleryQuery, MapSummary } from '../../wire/schemas/map-schemas.ts';
+import { wordFinder } from '../../wire/shared/names-and-codes.ts';
 import { useShownCount } from '../navigation/scroll-restoration.ts';
 import { ServerOnly } from '../parts/fetching/page-notices.tsx';
 import { server } from '../parts/fetching/server-client.ts';
 import { useFetch } from '../parts/fetching/use-fetch.ts';
 import { Button } from '../parts/forms/controls.tsx';
 import { galleryTexts as say } from '../texts/gallery.ts';
+import { HOUSE, HOUSE_TITLES, mapWords } from '../texts/house-maps.ts';
 import { MapCard } from './map-card.tsx';
 import '../styles/cards.css';
 import '../styles/gallery.css';
@@ -68,12 +70,12 @@ const MOST_TRIES = 10;
 
 /** More of a list: so many maps, or all that there are. */
 export async function loadMore(query: GalleryQuery, count: number, before: LoadedMaps = EMPTY): Promise<LoadedMaps> {
-  let shelf = before;
+  let shelf = before === EMPTY ? { maps: await calledSoHere(query), next: null } : before;
   const wanted = before.maps.length + count;
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     const after = shelf.next === null ? {} : { after: shelf.next };
     const { maps, next } = await server.gallery({
-      ...{ ...query, ...after, limit: Math.min(wanted - shelf.maps.length, MOST) },
+      ...{ ...query, ...after, limit: Math.max(1, Math.min(wanted - shelf.maps.length, MOST)) },
     });
     // What was liked meanwhile may come again, further down.
     const known = new Set(shelf.maps.map(({ id }) => id));
@@ -84,3 +86,12 @@ export async function loadMore(query: GalleryQuery, count: number, before: Loade
 }
 
 const EMPTY: LoadedMaps = { maps: [], next: null };
+
+/** Maps of the house that a search finds by what they are called in the language of this visit, which the server does not know. */
+async function calledSoHere({ search = '', game, mine, author, tag }: GalleryQuery): Promise<readonly MapSummary[]> {
+  const finds = wordFinder(search);
+  const isForAll = mine !== true && author === undefined && tag === undefined;
+  if (finds === undefined || !isForAll || !HOUSE_TITLES.some(title => finds([title]))) return [];
+  const { maps } = await loadMore({ search: HOUSE, ...(game && { game }) }, MOST, { ...EMPTY });
+  return maps.filter(map => finds([mapWords(map).title]) && !finds([map.title, map.author]));
+}

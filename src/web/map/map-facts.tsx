@@ -23,16 +23,16 @@ export function Figures({ map: told }: { readonly map: MapAnswer }) {
   const { plays, finished, won, difficulty, best, game, par, isShortest, grade, isSurveyed } = map;
   return (
     <ul className="map-told">
-      <li>{say.plays(plays)}</li>
+      <li>{plays === 0 ? say.unplayed : say.plays(plays)}</li>
       {/* Where several play, somebody always wins. */}
-      {game !== 'flag' && <li>{finished === 0 ? say.wonNone : say.won(won, finished)}</li>}
+      {game !== 'flag' && plays > 0 && <li>{finished === 0 ? say.wonNone : say.won(won, finished)}</li>}
       {par !== undefined && (
         <li>
           {say.proved(par, isShortest ?? false)} {grade !== undefined && say.grade(grade, isSurveyed ?? false)}
         </li>
       )}
       {isBeingSolved && <li>{say.solving}</li>}
-      {game !== 'flag' && (difficulty !== null || par === undefined) && !isBeingSolved && (
+      {game !== 'flag' && plays > 0 && (difficulty !== null || par === undefined) && !isBeingSolved && (
         <li>
           {difficulty === null ? (
             say.unknown
@@ -68,7 +68,7 @@ export function Like({ map }: { readonly map: MapAnswer }) {
       <Button aria-pressed={liked} aria-label={say.likeLabel(shownText(map.title))} onClick={() => void press()}>
         <span aria-hidden="true">{liked ? '♥' : '♡'}</span> {liked ? say.liked : say.like}
       </Button>
-      <span role="status">{failure ?? say.likes(likes)}</span>
+      <span role="status">{failure ?? (likes > 0 && say.likes(likes))}</span>
     </p>
   );
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { CHAMBER_KEYS } from '../games/chamber/play/game-keys.ts';
 import { DUNGEON_KEYS } from '../games/dungeon/play/game-keys.ts';
 import { FLAG_KEYS } from '../games/flag/play/game-keys.ts';
@@ -36,13 +36,14 @@ export default function SettingsPage() {
         <Link to={pathTo.me}>{peopleTexts.name.more}</Link>
       </NameForm>
       {(Object.keys(CHOICES) as Setting[]).map(name => (
-        <Choice key={name} name={name} value={settings[name]} />
+        <Choice key={name} name={name} value={settings[name]}>
+          {name === 'sound' && settings.sound !== 'off' && (
+            <Button onClick={() => playSounds(['take'])}>{say.sound.try}</Button>
+          )}
+        </Choice>
       ))}
       <KeySettings />
       <div className="buttons">
-        <Button onClick={() => playSounds(['take'])} disabled={settings.sound === 'off'}>
-          {say.sound.try}
-        </Button>
         <Button onClick={reset}>{say.reset}</Button>
       </div>
     </article>
@@ -54,7 +55,14 @@ function reset(): void {
   customKeys.reset();
 }
 
-function Choice<Name extends Setting>({ name, value }: { readonly name: Name; readonly value: Settings[Name] }) {
+interface ChoiceProps<Name extends Setting> {
+  readonly name: Name;
+  readonly value: Settings[Name];
+  /** What stands beside the choices. */
+  readonly children: ReactNode;
+}
+
+function Choice<Name extends Setting>({ name, value, children }: ChoiceProps<Name>) {
   const { name: label, choices, note } = say[name];
   const named: Readonly<Record<string, string>> = choices;
   return (
@@ -72,6 +80,7 @@ function Choice<Name extends Setting>({ name, value }: { readonly name: Name; re
             {named[choice]}
           </label>
         ))}
+        {children}
       </div>
       <p>{note}</p>
     </fieldset>

@@ -8,6 +8,11 @@ export function dayOf(time: number): string {
   return DAY.format(time);
 }
 
+/** A day that is given as 2026-11-16, as it is written: it is the same day everywhere. */
+export function dayText(day: string): string {
+  return new Intl.DateTimeFormat(texts.locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(Date.parse(day));
+}
+
 const AGO = new Intl.RelativeTimeFormat(texts.locale, { numeric: 'auto' });
 /** What one counts by, the longest first (ms). */
 const SPANS = [

@@ -14,8 +14,14 @@ const { houseMaps } = await inLanguage<{ readonly houseMaps: HouseWords }>({
 });
 const WORDS: Readonly<Record<string, MapWords>> = houseMaps;
 
+/** The author of the maps of the house. */
+export const HOUSE = 'Quadrille';
+
+/** The titles that are only read here: elsewhere, and by the server, these maps are called otherwise. */
+export const HOUSE_TITLES = Object.entries(WORDS).flatMap(([known, { title }]) => (title === known ? [] : [title]));
+
 /** What a map is called: one of the house in the language of this visit, any other as its author has called it. */
 export function mapWords({ title, author }: Pick<MapSummary, 'title' | 'author'>): MapWords {
-  const own = author === 'Quadrille' && Object.hasOwn(WORDS, title) ? WORDS[title] : undefined;
+  const own = author === HOUSE && Object.hasOwn(WORDS, title) ? WORDS[title] : undefined;
   return own ?? { title };
 }

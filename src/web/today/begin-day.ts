@@ -5,7 +5,8 @@ import { ownName } from '../match/own-name.ts';
 import { goTo, pathTo } from '../navigation/routes.ts';
 import { server } from '../parts/fetching/server-client.ts';
 import { dailyTexts as say } from '../texts/daily.ts';
-import { type DayPart, dayText, ownOf, PARTS } from './day-words.ts';
+import { dayText } from '../texts/dates.ts';
+import { type DayPart, ownOf, PARTS } from './day-words.ts';
 
 interface DayWish {
   readonly day: string;

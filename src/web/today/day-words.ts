@@ -3,7 +3,7 @@ import { type DailyGame, numberOfDay, rulesOfDaily } from '../../wire/shared/api
 import { clockText } from '../match/countdown.tsx';
 import { emojiBar } from '../parts/share/share-result.tsx';
 import { dailyTexts as say } from '../texts/daily.ts';
-import { texts } from '../texts/texts.ts';
+import { dayText } from '../texts/dates.ts';
 
 /** The three of a day. The run is there twice, and either will do. */
 export const PARTS = {
@@ -23,11 +23,6 @@ export function ownOf(part: DayPart, runs: readonly DailyRun[]): DailyRun | unde
 /** The parts of a day that have not been played to their end. */
 export function openParts(runs: readonly DailyRun[]): readonly DayPart[] {
   return PART_NAMES.filter(part => ownOf(part, runs)?.mine?.result == null);
-}
-
-/** A day that is given as 2026-11-16, as it is written: it is the same day everywhere. */
-export function dayText(day: string): string {
-  return new Intl.DateTimeFormat(texts.locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(Date.parse(day));
 }
 
 /** The same with its number. */

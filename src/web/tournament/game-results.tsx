@@ -107,7 +107,11 @@ function endOf({
   says,
   forfeits,
 }: Pick<FinishedGame, 'capped' | 'reason' | 'says' | 'forfeits'>): string {
-  const ends = [said(say.endings, says) ?? reason, capped && says === undefined ? say.capped : '', ...forfeits];
+  const ends = [
+    said({ ...say.endings, ...flagTexts.end.endings }, says) ?? reason,
+    capped && says === undefined ? say.capped : '',
+    ...forfeits,
+  ];
   return ends.filter(Boolean).join(' ');
 }
 

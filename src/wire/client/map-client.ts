@@ -71,6 +71,11 @@ export class MapClient {
     return this.call('/api/solve', { method: 'POST', body: request });
   }
 
+  /** A puzzle by what it is about, made by the server. */
+  makePuzzle(request: maps.PuzzleRequest): Promise<maps.PuzzleAnswer> {
+    return this.call('/api/puzzles', { method: 'POST', body: request });
+  }
+
   replay(file: unknown): Promise<ReplayAnswer> {
     return this.call('/api/replay', { method: 'POST', body: file });
   }

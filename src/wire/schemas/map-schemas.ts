@@ -183,6 +183,30 @@ export const SolveAnswer = namedObject(
 );
 export type SolveAnswer = Answer<typeof SolveAnswer>;
 
+/** What a puzzle is to be like; what is left out is chosen. */
+export const PuzzleRequest = closedObject({
+  difficulty: Type.Optional(Type.Integer({ minimum: 1, maximum: 10 })),
+  with: Type.Optional(Type.Array(Type.String(), { description: 'what it is made of beside boulders' })),
+  ideas: Type.Optional(Type.Array(Type.String(), { description: 'what it is about, in place of `with`' })),
+  size: Type.Optional(closedObject({ across: Type.Integer(), down: Type.Integer() })),
+  seed: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
+});
+export type PuzzleRequest = Static<typeof PuzzleRequest>;
+
+/** A puzzle, made by the server. */
+export const PuzzleAnswer = namedObject('PuzzleAnswer', 'A puzzle; none where none was found with this seed.', {
+  seed: Type.Integer({ description: 'makes the same puzzle again' }),
+  puzzle: Type.Optional(
+    Type.Object({
+      map: Type.Unknown(),
+      config: Type.String({ description: 'the configuration that it is meant for' }),
+      par: Type.Integer({ description: 'no play wins in less: that is proved' }),
+      difficulty: Type.Integer(),
+    }),
+  ),
+});
+export type PuzzleAnswer = Answer<typeof PuzzleAnswer>;
+
 /** How much may be said of what is wrong. */
 const LONGEST_REASON = 300;
 

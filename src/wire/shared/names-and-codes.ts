@@ -72,8 +72,24 @@ export function tagsIn(line: string): string[] {
 }
 
 /** A text as it is searched: however its letters are written. */
-export function folded(text: string): string {
+function folded(text: string): string {
   return text.normalize('NFKC').toLowerCase();
+}
+
+/** So many words of a search count. */
+const MOST_WORDS = 8;
+
+/** Whether all words of a search, or parts of words, are in some texts; undefined where it has none. */
+export function wordFinder(search: string): ((texts: readonly string[]) => boolean) | undefined {
+  const words = folded(search)
+    .split(/\s+/)
+    .filter(word => word !== '')
+    .slice(0, MOST_WORDS);
+  if (words.length === 0) return undefined;
+  return texts => {
+    const text = folded(texts.join('\n'));
+    return words.every(word => text.includes(word));
+  };
 }
 
 /** Digits and letters of which none looks like another: no I, L, O and U. Five bits each. */

@@ -124,7 +124,7 @@ test('a dungeon is drawn, broken, mended, tried, solved, published, found in the
   await other.getByRole('heading', { name: 'The Vault', level: 1 }).waitFor();
   await isCalled(other, 'The Vault · Quadrille');
   await other.locator('.map-page-picture canvas[data-drawn]').waitFor();
-  await sees(other, 'Ada, on a rainy day', '0 plays', 'Nobody has finished it yet', '0 likes');
+  await sees(other, 'Ada, on a rainy day', 'Nobody has played it yet: go first.');
   await expect.poll(() => other.getByRole('button', { name: 'Withdraw it' }).count()).toBe(0);
   await other.getByRole('button', { name: 'Play', exact: true }).click();
   await other.getByRole('heading', { name: 'The Vault' }).waitFor();

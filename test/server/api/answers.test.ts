@@ -249,6 +249,7 @@ describe('the answers are as the document tells, and nothing more is in them', (
     await ask('GET /api/catalogue/{game}/{kind}/{name}', ['dungeon', 'configs', 'normal']);
     await ask('POST /api/check', [], { body: FIRST_STEPS });
     const { play } = await ask<SolveAnswer>('POST /api/solve', [], { body: { setup: FIRST_STEPS.setup } });
+    await ask('POST /api/puzzles', [], { body: { ideas: ['portal-key'], seed: 1 } });
     await ask('POST /api/replay', [], { body: play });
     const { outcome } = await ask<ReplayAnswer>('POST /api/replay', [], {
       body: JSON.parse(readFileSync(GOLDEN, 'utf8')),

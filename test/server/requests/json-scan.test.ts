@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { extentOf, isSuspicious } from '../../../src/server/requests/json-scan.ts';
+import { ExtentScan, isSuspicious } from '../../../src/server/requests/json-scan.ts';
 
 /** The slow twin: what is looked for, in patterns and a plain count. */
 function suspects(text: string): boolean {
@@ -51,6 +51,14 @@ describe('a body', () => {
   });
 });
 
+/** Looked through so many letters at a time. */
+function extentOf(text: string, step = text.length): { readonly values: number; readonly fields: number } {
+  const scan = new ExtentScan(Buffer.from(text));
+  while (!scan.isOver) scan.scan(step);
+  const { values, fields } = scan;
+  return { values, fields };
+}
+
 describe('how much there is in a body', () => {
   test.each<[string, string, number, number]>([
     ['a number', '1', 1, 0],
@@ -62,7 +70,8 @@ describe('how much there is in a body', () => {
     ['no JSON', ']]}}:,', 3, 1],
     ['what is nested too deep', `${'{"a":'.repeat(70)}1`, 71, 1],
   ])('%s', (_, text, values, fields) => {
-    expect(extentOf(Buffer.from(text))).toEqual({ values, fields });
+    expect(extentOf(text)).toEqual({ values, fields });
+    expect(extentOf(text, 1)).toEqual({ values, fields });
   });
 
   test('is at least what there is', () => {
@@ -77,7 +86,9 @@ describe('how much there is in a body', () => {
     };
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 5 }), value => {
-        const { values, fields } = extentOf(Buffer.from(JSON.stringify(value)));
+        const text = JSON.stringify(value);
+        const { values, fields } = extentOf(text);
+        expect(extentOf(text, 3)).toEqual({ values, fields });
         expect(values).toBeGreaterThanOrEqual(leaves(value));
         expect(fields).toBe(widest(JSON.parse(JSON.stringify(value))));
       }),

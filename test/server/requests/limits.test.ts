@@ -299,7 +299,7 @@ describe('matches in which bots play', () => {
 describe('every route says what it takes', () => {
   /** What changes something and is counted only as a request: it adds nothing that stays. */
   const LIGHT = [
-    ...['POST /api/check', 'POST /api/replay', 'POST /api/invitations', 'POST /api/solve'],
+    ...['POST /api/check', 'POST /api/replay', 'POST /api/invitations', 'POST /api/solve', 'POST /api/puzzles'],
     ...['POST /api/me/devices', 'DELETE /api/me'],
     ...['POST /api/matches/:id/join', 'POST /api/matches/:id/actions', 'DELETE /api/matches/:id'],
     ...['POST /api/matches/:id/back', 'POST /api/matches/:id/entries', 'DELETE /api/matches/:id/rematch'],

@@ -59,6 +59,28 @@ describe('solving on the server', () => {
   });
 });
 
+describe('a puzzle made by the server', () => {
+  test('is about what was asked for, can be won in par, and is the same for the same seed', async () => {
+    const wish = { ideas: ['plate-key'], seed: 3 };
+    const { seed, puzzle } = await server.client.makePuzzle(wish);
+    expect([seed, puzzle?.difficulty]).toEqual([3, 3]);
+    const { map, config } = puzzle as { map: { entities: { type: string }[] }; config: string };
+    expect(map.entities.map(({ type }) => type)).toEqual(expect.arrayContaining(['key', 'door', 'switch_door']));
+    const { play } = await server.client.solve({ setup: { map, config } });
+    expect((play as MatchFile).log).toHaveLength(puzzle?.par ?? 0);
+    expect(await server.client.makePuzzle(wish)).toEqual({ seed, puzzle });
+  });
+
+  test.each([
+    [{ ideas: ['bomb-kye'] }, 'invalid-setup', '/ideas'],
+    [{ difficulty: 1, with: ['keys', 'bombs'] }, 'invalid-setup', '/difficulty'],
+    [{ difficulty: 11 }, 'bad-request', '/difficulty'],
+    [{ size: { across: 99, down: 5 } }, 'invalid-setup', '/size'],
+  ])('%j is refused', async (body, code, path) => {
+    expect((await server.post('/api/puzzles', body)).json).toMatchObject({ code, path });
+  });
+});
+
 describe('limits', () => {
   /** So many boulders that nobody will ever know. */
   const ENDLESS = {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { dailyTexts as say } from '../../../src/web/texts/daily.ts';
-import { dayText, gapWords, openParts, resultSquares, resultWords, storyOf } from '../../../src/web/today/day-words.ts';
+import { dayText } from '../../../src/web/texts/dates.ts';
+import { gapWords, openParts, resultSquares, resultWords, storyOf } from '../../../src/web/today/day-words.ts';
 import type { DailyResult, DailyRun, DailyTable } from '../../../src/wire/schemas/daily-schemas.ts';
 import type { DailyGame } from '../../../src/wire/shared/api-constants.ts';
 

@@ -28,9 +28,11 @@ import type { MessageDescriptor, MessageValues } from '../../../src/kernel/messa
 import { JSON_PARTS, readingMessageTemplates } from '../../../src/kernel/reading.ts';
 import { wishMessageTemplates } from '../../../src/players/dungeon/puzzles/wish-messages.ts';
 import { failureText, problemText } from '../../../src/web/parts/problem-text.ts';
+import { flagTexts as germanFlag } from '../../../src/web/texts/de/flag.ts';
 import { adviceTexts as germanAdvice } from '../../../src/web/texts/de/rules/advice.ts';
 import { problemTexts as german } from '../../../src/web/texts/de/rules/problems.ts';
 import { tournamentTexts as germanTournament } from '../../../src/web/texts/de/tournament.ts';
+import { flagTexts } from '../../../src/web/texts/en/flag.ts';
 import { tournamentTexts } from '../../../src/web/texts/en/tournament.ts';
 import { said } from '../../../src/web/texts/said.ts';
 import { ApiError } from '../../../src/wire/shared/api-error.ts';
@@ -222,9 +224,11 @@ describe('how a game of a tournament ended', () => {
     const values = { winner: 'Anna', winners: 'Anna, Bert', floor: 3, points: 10.5, moves: 42 };
     const endings = { ...flagEndings, ...soloEndings };
     for (const [code, words] of Object.entries(endings)) {
-      expect(said(tournamentTexts.endings, { code, values })).toBe(words(values));
-      expect(said(germanTournament.endings, { code, values })).not.toMatch(ENGLISH_WORDS);
+      expect(said({ ...tournamentTexts.endings, ...flagTexts.end.endings }, { code, values })).toBe(words(values));
+      expect(said({ ...germanTournament.endings, ...germanFlag.end.endings }, { code, values })).not.toMatch(
+        ENGLISH_WORDS,
+      );
     }
-    expect(Object.keys(germanTournament.endings)).toEqual(Object.keys(endings));
+    expect(Object.keys({ ...germanFlag.end.endings, ...germanTournament.endings })).toEqual(Object.keys(endings));
   });
 });

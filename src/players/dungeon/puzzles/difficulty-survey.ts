@@ -10,7 +10,7 @@ export interface World<P> {
 }
 
 /** What somebody finds out who heads for the goal, and then looks around. */
-export interface Survey {
+export interface Survey<P = unknown> {
   /** Positions in which everything was tried that looked better than what won, and those of the play. */
   readonly looked: number;
   /** Deeds of the play that was found; undefined if none was. */
@@ -23,6 +23,8 @@ export interface Survey {
   readonly lateFailures: number;
   /** How many deeds farther from the goal one is in between than one had been. */
   readonly detour: number;
+  /** The play that was found, position by position; empty if none was. */
+  readonly way: readonly P[];
   /** Whether all there is was looked at. */
   readonly isWhole: boolean;
   /** All positions that were looked at. */
@@ -49,14 +51,14 @@ const AROUND: Readonly<Record<Care, readonly [positions: number, times: number]>
 
 /**
  * Heads for the goal: looks first where deeds done and deeds left are fewest, the latest found before others. Then
- * looks around for what else there is. Never looks at more than so many positions.
+ * looks around for what else there is. Never looks at more than so many positions, and gives up earlier where it has not won after so many.
  */
-export function survey<P>(world: World<P>, most: number, care: Care = 'thorough'): Survey {
+export function survey<P>(world: World<P>, most: number, care: Care = 'thorough', toWin = most): Survey<P> {
   const [around, times] = AROUND[care];
   const numbers = new Map<string, number>();
   const nodes: Node<P>[] = [];
   const waiting: number[][] = [];
-  let [looked, won] = [0, -1];
+  let [looked, won, end, highest, promising] = [0, -1, toWin, 0, 0];
   const meet = (position: P, before: number): number => {
     const key = world.keyOf(position);
     const known = numbers.get(key);
@@ -66,14 +68,13 @@ export function survey<P>(world: World<P>, most: number, care: Care = 'thorough'
     const left = world.leftOf(position);
     numbers.set(key, number);
     nodes.push({ position, before, deeds, left, nexts: [], isLooked: false });
-    if (left === 0 && won === -1) won = number;
+    if (left === 0 && won === -1) [won, end] = [number, Math.min(most - 1, Math.floor((1 + times) * looked) + around)];
     if (left === undefined || left === 0) return number;
     waiting[deeds + left] ??= [];
     waiting[deeds + left]?.push(number);
     return number;
   };
   meet(world.first, -1);
-  let [end, highest, promising] = [most, 0, 0];
   for (let rank = 0; rank < waiting.length && looked < end; ) {
     const number = waiting[rank]?.pop() ?? -1;
     const node = nodes[number];
@@ -90,13 +91,14 @@ export function survey<P>(world: World<P>, most: number, care: Care = 'thorough'
       node.nexts.push(found);
       rank = Math.min(rank, (nodes[found]?.deeds ?? 0) + (nodes[found]?.left ?? rank));
     }
-    if (won !== -1 && end === most) end = Math.min(most - 1, Math.floor((1 + times) * looked) + around);
   }
   if (won === -1) promising = looked;
   const isWhole = waiting.every(each => each.length === 0);
   const choices = choicesOn(nodes, won);
   const { deeds } = nodes[won] ?? {};
-  return { looked: promising + (deeds ?? 0), deeds, ...choices, isWhole, work: looked };
+  const way: P[] = [];
+  for (let node = nodes[won]; node !== undefined; node = nodes[node.before]) way.unshift(node.position);
+  return { looked: promising + (deeds ?? 0), deeds, ...choices, way, isWhole, work: looked };
 }
 
 /** By node, 1 if it wins or may still win: what was not looked at may. */
@@ -146,22 +148,29 @@ function choicesOn<P>(
   return { ...shares, lateFailures, detour };
 }
 
-/** What makes a dungeon difficult. */
+/** What makes a dungeon difficult: what has to be seen through, and not how much there is to do. */
 interface Measured {
   /** Positions in which everything is tried by who heads for the goal, until it is reached. */
   readonly looked: number;
-  /** Things to do one after the other: pushes, doors, things picked up, bombs, fights. */
-  readonly deeds: number;
   /** The share of things to do after which it is lost: 0 to 1. */
   readonly deadEnds: number;
+  readonly lateFailures: number;
+  readonly detour: number;
+  /** Things that are used again after something else was done. */
+  readonly reused: number;
 }
 
+/** What the easiest dungeons have of all that. */
+const LESS = 0.2;
+/** More of anything is not better without end. */
+export const MOST_COUNTED = 10;
 /** No survey looks at more positions. */
 export const MOST_LOOKED = 2 ** 12;
 
-/** Seven tenths for each doubling of effort and of length, and two for dead ends; not rounded. */
-export function difficultyOf({ looked, deeds, deadEnds }: Measured): number {
-  return (7 * (doublings(looked) + doublings(deeds))) / 10 + 2 * deadEnds - 1.2;
+/** Seven tenths for each doubling of effort, half of one for each of what takes insight, and the share of dead ends; not rounded. */
+export function difficultyOf({ looked, deadEnds, lateFailures, detour, reused }: Measured): number {
+  const insight = [lateFailures, detour, reused].map(count => doublings(1 + Math.min(MOST_COUNTED, count)));
+  return (7 * doublings(looked) + 5 * insight.reduce((sum, each) => sum + each)) / 10 + deadEnds - LESS;
 }
 
 /** The difficulty as it is told: 1 to 10. */

@@ -4,8 +4,7 @@ import { letIn, part, pocketsOf, put, type Thing } from './locks.ts';
 import { type PuzzleIdea, pocketsFor } from './puzzle-ideas.ts';
 import { hasExit, type PuzzleKind } from './puzzle-kinds.ts';
 import { Draft } from './room-draft.ts';
-import { BOULDER_BIT, DOOR_BIT, PORTAL_BIT, type Sketch, SWITCH_BIT, WALL_BIT } from './sketch.ts';
-import { legalSteps } from './sketch-position.ts';
+import { BIT, legalSteps, reachedFrom, type Sketch } from './sketch.ts';
 
 /** How a puzzle is to be drawn. */
 export interface RoomLayout {
@@ -26,11 +25,11 @@ export function drawRoom(layout: RoomLayout, rng: Rng): Sketch | undefined {
   const { across, down, kinds, idea, walls, boulders, pulls } = layout;
   const draft = new Draft(across, down);
   draft.furnish(Math.floor(across * down * walls), rng);
-  const things = idea === undefined ? shutIn(draft, kinds, rng) : shutInFor(draft, idea, rng);
+  const things = shutIn(draft, kinds, idea, rng);
   while (draft.targets.length < boulders && draft.aim === 'boulders') {
     const square = rng.pick(draft.bare());
     if (square === undefined) return undefined;
-    draft.cells[square] = SWITCH_BIT;
+    draft.cells[square] = BIT.switch;
     draft.targets.push(square);
   }
   const spare = rng.shuffle(draft.bare()).slice(0, Math.max(0, boulders - draft.targets.length));
@@ -48,9 +47,9 @@ export function drawRoom(layout: RoomLayout, rng: Rng): Sketch | undefined {
 }
 
 /** Puts in what keeps the player from things. Returns what opens it. */
-function shutIn(draft: Draft, kinds: readonly PuzzleKind[], rng: Rng): Thing[] {
-  const pockets = pocketsOf(kinds, rng);
-  if (hasExit(kinds)) {
+function shutIn(draft: Draft, kinds: readonly PuzzleKind[], idea: PuzzleIdea | undefined, rng: Rng): Thing[] {
+  const pockets = idea === undefined ? pocketsOf(kinds, rng) : pocketsFor(idea);
+  if (idea !== undefined || hasExit(kinds)) {
     draft.aim = 'exit';
     return letIn(draft, pockets, undefined, rng);
   }
@@ -59,54 +58,37 @@ function shutIn(draft: Draft, kinds: readonly PuzzleKind[], rng: Rng): Thing[] {
   return pockets.length === 0 || key === undefined ? (key ? [key] : []) : letIn(draft, pockets, key, rng);
 }
 
-function shutInFor(draft: Draft, idea: PuzzleIdea, rng: Rng): Thing[] {
-  draft.aim = 'exit';
-  return letIn(draft, pocketsFor(idea), undefined, rng);
-}
-
 /**
  * The squares with boulders where they were some pulls ago, and those near whoever pulled. Doors are open by then;
  * portals part the room, and each part is played back by itself.
  */
-function scattered(draft: Draft, solved: readonly number[], pulls: number, rng: Rng): Scattered {
+function scattered(draft: Draft, solved: readonly number[], pulls: number, rng: Rng) {
   const free = Uint8Array.from(draft.cells, cell =>
-    (cell & (WALL_BIT | PORTAL_BIT)) === 0 || (cell & DOOR_BIT) !== 0 ? 1 : 0,
+    (cell & (BIT.wall | BIT.portal)) === 0 || (cell & BIT.door) !== 0 ? 1 : 0,
   );
   const room = new Set([...draft.room(), ...draft.targets]);
   for (const square of free.keys()) if (!room.has(square)) free[square] = 0;
+  const regionOf = (from: number) => reachedFrom([from], draft.width, square => free[square] === 1);
   const cells = draft.cells.slice();
   let near: ReadonlySet<number> = new Set();
   let left = [...solved];
   while (left.length > 0) {
-    const part = regionOf(free, draft.width, left[0] ?? 0);
+    const part = regionOf(left[0] ?? 0);
     const here = left.filter(square => part.has(square));
     left = left.filter(square => !part.has(square));
     const from = rng.pick([...part].filter(square => !here.includes(square)));
     const back = from === undefined ? [] : playedBack(free, draft.width, here, from, pulls + 2, rng);
     const far = Math.min(pulls, back.at(-1)?.pulls ?? 0);
     const isOff = ({ boulders }: Before) =>
-      boulders.every(square => ((draft.cells[square] ?? 0) & (SWITCH_BIT | DOOR_BIT)) === 0);
+      boulders.every(square => ((draft.cells[square] ?? 0) & (BIT.switch | BIT.door)) === 0);
     const chosen = rng.pick(back.filter(each => each.pulls >= far && each.pulls <= far + 2 && isOff(each)));
     for (const square of chosen?.boulders ?? here) {
-      cells[square] = (cells[square] ?? 0) | BOULDER_BIT;
+      cells[square] = (cells[square] ?? 0) | BIT.boulder;
       free[square] = 0;
     }
-    if (chosen !== undefined) near = regionOf(free, draft.width, chosen.player);
+    if (chosen !== undefined) near = regionOf(chosen.player);
   }
   return { cells, near };
-}
-
-interface Scattered {
-  readonly cells: Uint16Array;
-  readonly near: ReadonlySet<number>;
-}
-
-function regionOf(free: Uint8Array, width: number, from: number): Set<number> {
-  const found = new Set([from]);
-  for (const square of found) {
-    for (const step of legalSteps(width)) if (free[square + step] === 1) found.add(square + step);
-  }
-  return found;
 }
 
 /** Boulders, and where the player may be: its region by the least of its squares. */

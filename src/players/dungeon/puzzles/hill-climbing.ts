@@ -1,7 +1,7 @@
 import type { Rng } from '../../../kernel/rng.ts';
 import { type Care, difficultyOf, MOST_LOOKED, survey } from './difficulty-survey.ts';
-import { BOMB_BIT, BOULDER_BIT, KEY_BIT, type Sketch, SWORD_BIT, WALL_BIT, WIRE_BIT } from './sketch.ts';
-import { legalSteps } from './sketch-position.ts';
+import { BIT, reachedFrom, type Sketch } from './sketch.ts';
+import type { SketchPosition } from './sketch-position.ts';
 import { sketched } from './survey-worlds.ts';
 
 /** What is thought of a sketch. */
@@ -15,7 +15,7 @@ export interface Worth {
 }
 
 /** What can be somewhere else. */
-const MOVABLE = [BOULDER_BIT, KEY_BIT, BOMB_BIT, SWORD_BIT] as const;
+const MOVABLE = [BIT.boulder, BIT.key, BIT.bomb, BIT.sword] as const;
 
 /** How much easier or harder a puzzle may become when it is tightened. */
 const SLACK = 0.3;
@@ -23,11 +23,31 @@ const SLACK = 0.3;
 /** How many squares are tried. */
 const TIGHTENED = 16;
 
-/** Looks at a sketch. */
-export function worthOf(sketch: Sketch, most = MOST_LOOKED, care?: Care): Worth {
-  const { looked, deeds, deadEnds, isWhole, work } = survey(sketched(sketch), most, care);
-  const difficulty = deeds === undefined ? undefined : difficultyOf({ looked, deeds, deadEnds });
+/** Looks at a sketch, and gives up where it has not won after so many positions. */
+export function worthOf(sketch: Sketch, toWin = MOST_LOOKED, care?: Care): Worth {
+  const { way, deeds, isWhole, work, ...measured } = survey(sketched(sketch), MOST_LOOKED, care, toWin);
+  const difficulty = deeds === undefined ? undefined : difficultyOf({ ...measured, reused: reusedOn(way) });
   return { difficulty, deeds, work, isWhole };
+}
+
+/** How many boulders are pushed once more on a way after another was: who plays by the rules may find it otherwise, but seldom. */
+function reusedOn(way: readonly SketchPosition[]): number {
+  const [used, again] = [new Set<number>(), new Set<number>()];
+  const numbers = new Map<number, number>();
+  let last = -1;
+  for (const [n, { cells }] of way.entries()) {
+    const before = way[n - 1]?.cells ?? cells;
+    const has = (there: Uint16Array, at: number) => ((there[at] ?? 0) & BIT.boulder) !== 0;
+    const from = before.findIndex((_, at) => has(before, at) && !has(cells, at));
+    const to = cells.findIndex((_, at) => has(cells, at) && !has(before, at));
+    if (from < 0) continue;
+    const boulder = numbers.get(from) ?? from;
+    numbers.set(to, boulder);
+    if (boulder !== last && used.has(boulder)) again.add(boulder);
+    used.add(boulder);
+    last = boulder;
+  }
+  return again.size;
 }
 
 /** How near the wished-for difficulty has to be before it is rounded. */
@@ -44,18 +64,18 @@ export function isAt({ difficulty }: Worth, wished: number): boolean {
 export function changed(sketch: Sketch, room: readonly number[], rng: Rng): Sketch | undefined {
   const cells = sketch.cells.slice();
   const square = rng.pick(room) ?? 0;
-  const cell = cells[square] ?? WALL_BIT;
-  const to = rng.pick(room.filter(each => ((cells[each] ?? WALL_BIT) & ~WIRE_BIT) === 0)) ?? square;
+  const cell = cells[square] ?? BIT.wall;
+  const to = rng.pick(room.filter(each => ((cells[each] ?? BIT.wall) & ~BIT.wire) === 0)) ?? square;
   if (square === sketch.player) return cells[to] === 0 ? { ...sketch, player: to } : undefined;
-  if (cell === WALL_BIT || cell === 0) {
-    cells[square] = cell === 0 ? WALL_BIT : 0;
+  if (cell === BIT.wall || cell === 0) {
+    cells[square] = cell === 0 ? BIT.wall : 0;
     return { ...sketch, cells };
   }
   const bit = MOVABLE.find(each => (cell & each) !== 0);
-  if (bit === undefined || to === sketch.player || (bit !== BOULDER_BIT && cells[to] !== 0)) return undefined;
+  if (bit === undefined || to === sketch.player || (bit !== BIT.boulder && cells[to] !== 0)) return undefined;
   cells[square] = cell & ~bit;
   cells[to] = (cells[to] ?? 0) | bit;
-  return { ...sketch, cells, keys: bit === KEY_BIT ? sketch.keys.with(to, sketch.keys[square] ?? 0) : sketch.keys };
+  return { ...sketch, cells, keys: bit === BIT.key ? sketch.keys.with(to, sketch.keys[square] ?? 0) : sketch.keys };
 }
 
 /** Fills what nobody has to walk on with walls, as long as it stays as difficult. Yields its work. */
@@ -63,7 +83,7 @@ export function* tightened(sketch: Sketch, room: readonly number[], rng: Rng): G
   let [best, worth] = [sketch, worthOf(sketch)];
   const bare = rng.shuffle(room.filter(square => sketch.cells[square] === 0 && square !== sketch.player));
   for (const square of bare.slice(0, TIGHTENED)) {
-    const filled = { ...best, cells: best.cells.with(square, WALL_BIT) };
+    const filled = { ...best, cells: best.cells.with(square, BIT.wall) };
     const next = worthOf(filled);
     yield next.work;
     if (next.difficulty === undefined || Math.abs(next.difficulty - (worth.difficulty ?? 0)) > SLACK) continue;
@@ -75,13 +95,8 @@ export function* tightened(sketch: Sketch, room: readonly number[], rng: Rng): G
 /** Fills floor that nothing leads to, unless a bomb might. */
 export function sealed(sketch: Sketch): Sketch {
   const { cells, width, player } = sketch;
-  if (cells.some(cell => (cell & BOMB_BIT) !== 0)) return sketch;
-  const found = new Set([
-    player,
-    ...[...cells.keys()].filter(square => cells[square] !== 0 && cells[square] !== WALL_BIT),
-  ]);
-  for (const square of found) {
-    for (const step of legalSteps(width)) if (cells[square + step] !== WALL_BIT) found.add(square + step);
-  }
-  return { ...sketch, cells: cells.map((cell, square) => (found.has(square) ? cell : WALL_BIT)) };
+  if (cells.some(cell => (cell & BIT.bomb) !== 0)) return sketch;
+  const begun = [...cells.keys()].filter(at => at === player || (cells[at] !== 0 && cells[at] !== BIT.wall));
+  const found = reachedFrom(begun, width, square => cells[square] !== BIT.wall);
+  return { ...sketch, cells: cells.map((cell, square) => (found.has(square) ? cell : BIT.wall)) };
 }

@@ -1,7 +1,15 @@
+import type { DungeonAction } from '../../../dungeon/actions.ts';
 import { dungeon } from '../../../dungeon/rules.ts';
 import type { DungeonMap, DungeonSetup, MapEntity } from '../../../dungeon/setup.ts';
 import { InvalidSetup } from '../../../kernel/errors.ts';
-import { solve } from '../solver.ts';
+import { Meter } from '../../brain.ts';
+import { LevelAnalysis } from '../boulders/deadlocks/level-analysis.ts';
+import { sokobanLevelOf } from '../boulders/level/sokoban-level.ts';
+import { Shortest } from '../boulders/search/shortest-solution.ts';
+import { caseOf } from '../heuristics/heuristic.ts';
+import { questOf } from '../model/solver-input.ts';
+import { Search } from '../search/state-search.ts';
+import { ROOM, wins } from '../solver.ts';
 
 /**
  * What is idle in a dungeon: things that can go, alone or some at a time, while the proved par stays the same. Each is
@@ -12,17 +20,8 @@ import { solve } from '../solver.ts';
 /** What belongs together in a map, by the indices of its entities: it is there or gone as one. */
 export type RemovableThing = readonly number[];
 
-/** What is known once a dungeon was solved. */
-export type Solved =
-  | { readonly answer: 'won'; readonly par: number; readonly isShortest: boolean }
-  | { readonly answer: 'lost' | 'unknown' };
-
-export interface Idleness {
-  /** What can go, the fewest things first; no more of them than have to go together. */
-  readonly idle: readonly (readonly RemovableThing[])[];
-  /** How often the search came to no end, or was not begun. */
-  readonly unsure: number;
-}
+/** Moves that are tried for threes, all together. */
+const THREES = 20_000;
 
 /** Walls are the room, not in it. */
 const NO_THINGS: readonly string[] = ['player', 'wall', 'exit'];
@@ -58,52 +57,61 @@ export function withoutEntities(setup: DungeonSetup, gone: readonly number[]): D
   }
 }
 
-/** Solves a dungeon within so many moves tried. Yields now and then. */
-export function* solvedPar(setup: DungeonSetup | undefined, seed: number, nodes: number): Generator<undefined, Solved> {
-  if (setup === undefined) return { answer: 'lost' };
-  const work = solve(setup, seed, { nodes });
-  for (;;) {
-    const step = work.next();
-    if (!step.done) {
-      yield undefined;
-      continue;
-    }
-    const verdict = step.value;
-    if (verdict.answer === 'unwinnable') return { answer: 'lost' };
-    if (verdict.answer === 'unknown') return verdict;
-    return { answer: 'won', par: verdict.play.log.length, isShortest: verdict.isShortest };
-  }
+/**
+ * Whether the shortest play has exactly so many actions, within so many moves tried; undefined if that was not enough, or a play that has fewer.
+ * Yields the moves it has tried.
+ */
+function* comparedTo(
+  par: number,
+  setup: DungeonSetup,
+  seed: number,
+  nodes: number,
+): Generator<number, boolean | undefined | readonly DungeonAction[]> {
+  const { first, state } = questOf(setup, seed, []);
+  const level = sokobanLevelOf(state);
+  const meter = new Meter({ nodes });
+  const limits = { room: ROOM, eagerness: 0, below: par + 1 };
+  const search =
+    level === undefined
+      ? new Search(caseOf(first), limits)
+      : new Shortest(new LevelAnalysis(level, ROOM), ROOM, limits.below);
+  const run = search.run(meter);
+  for (let told = 0; search.below >= par && !run.next().done; told = meter.nodes) yield meter.nodes - told;
+  if (search.below < par) return search instanceof Search ? search.play() : false;
+  const isSure = search.exhausted && (!(search instanceof Search) || search.isComplete);
+  return isSure ? search.below === par : undefined;
 }
 
-interface IdleSearch {
-  /** Moves that may be tried without each. */
-  readonly nodes: number;
-  /** So many things at a time at most. */
-  readonly most?: number;
-  /** Whether no more are to be tried. */
-  readonly until?: () => boolean;
-}
-
-/** Finds what is idle in a dungeon whose par is known: things that can go, one or some at a time. */
+/**
+ * Finds something idle in a dungeon whose par is known: things that can go together, the fewest first, at most so many. None if that is proved,
+ * undefined if it is not. Of threes only as much is looked at as is worth it. Yields the moves that were tried.
+ */
 export function* findIdle(
   setup: DungeonSetup,
   seed: number,
   par: number,
-  { nodes, most = 2, until = () => false }: IdleSearch,
-): Generator<undefined, Idleness> {
-  const idle: RemovableThing[][] = [];
-  let unsure = 0;
+  nodes: number,
+  most = 2,
+): Generator<number, readonly RemovableThing[] | undefined> {
   const all = thingsOf(setup.map.entities);
-  const sets = Array.from({ length: most }, (_, n) => [...choicesOf(all, n + 1)]).flat();
-  for (const things of sets) {
-    if (idle.some(found => found.every(thing => things.includes(thing)))) continue;
-    const rest: Solved = until()
-      ? { answer: 'unknown' }
-      : yield* solvedPar(withoutEntities(setup, things.flat()), seed, nodes);
-    if (rest.answer === 'unknown' || (rest.answer === 'won' && !rest.isShortest && rest.par >= par)) unsure++;
-    else if (rest.answer === 'won' && rest.isShortest && rest.par === par) idle.push(things);
+  // What wins in fewer actions without something often does without another thing, too.
+  const shorter: (readonly DungeonAction[])[] = [];
+  let left = THREES;
+  for (const things of Array.from({ length: most }, (_, n) => [...choicesOf(all, n + 1)]).flat()) {
+    const rest = withoutEntities(setup, things.flat());
+    if (rest === undefined || shorter.some(play => wins(rest, seed, play))) continue;
+    if (things.length > 2 && left < 0) break;
+    const comparing = comparedTo(par, rest, seed, nodes);
+    let step = comparing.next();
+    for (; !step.done; step = comparing.next()) {
+      yield step.value;
+      if (things.length > 2) left -= step.value;
+    }
+    if (step.value === true) return things;
+    if (step.value === undefined) return undefined;
+    if (step.value !== false) shorter.push(step.value);
   }
-  return { idle, unsure };
+  return [];
 }
 
 /** Every choice of so many. */

@@ -1,20 +1,7 @@
 import type { Rng } from '../../../kernel/rng.ts';
 import { hasExit, type Lock, type Pocket, type PuzzleKind } from './puzzle-kinds.ts';
 import type { Draft } from './room-draft.ts';
-import {
-  BOMB_BIT,
-  DOOR_BIT,
-  EXIT_BIT,
-  GATE_BIT,
-  GUARD_BIT,
-  KEY_BIT,
-  PORTAL_BIT,
-  SWITCH_BIT,
-  SWORD_BIT,
-  WALL_BIT,
-  WIRE_BIT,
-} from './sketch.ts';
-import { legalSteps } from './sketch-position.ts';
+import { BIT, legalSteps } from './sketch.ts';
 
 /** Something that still has to be put somewhere: its bit, and what else is known of it. */
 export interface Thing {
@@ -24,7 +11,7 @@ export interface Thing {
   readonly twin?: number;
 }
 
-const EXIT_SIGN: Thing = { bit: EXIT_BIT };
+const EXIT_SIGN: Thing = { bit: BIT.exit };
 
 /**
  * The pockets of a puzzle: the first holds the exit, each of the others what opens the one before. A switch door comes
@@ -58,8 +45,8 @@ export function letIn(draft: Draft, pockets: readonly Pocket[], first: Thing | u
     draft.cells[mouth] = 0;
     put(draft, guarded || isGated || lock === 'portal' ? innermost : inner, content);
     if (guarded) {
-      draft.put(inner, GUARD_BIT);
-      loose.push({ bit: SWORD_BIT });
+      draft.put(inner, BIT.mercenary);
+      loose.push({ bit: BIT.sword });
     }
     const opening = { door: draft.at(x, y), above: draft.at(x, y - 1), mouth, inner, out, isDouble };
     if (isGated) shut(draft, 'gate', { ...opening, isDouble: false }, rng);
@@ -91,17 +78,17 @@ function shut(draft: Draft, lock: Lock, opening: Opening, rng: Rng): Thing {
   switch (lock) {
     case 'door': {
       const key = draft.newKey();
-      put(draft, door, { bit: DOOR_BIT, key });
-      return { bit: KEY_BIT, key };
+      put(draft, door, { bit: BIT.door, key });
+      return { bit: BIT.key, key };
     }
     case 'portal':
-      draft.put(inner, PORTAL_BIT);
-      return { bit: PORTAL_BIT, twin: inner };
+      draft.put(inner, BIT.portal);
+      return { bit: BIT.portal, twin: inner };
     case 'wall':
       layFuse(draft, mouth, out, rng);
-      return { bit: BOMB_BIT };
+      return { bit: BIT.bomb };
     case 'gate': {
-      draft.put(door, GATE_BIT);
+      draft.put(door, BIT.switch_door);
       const isDouble = opening.isDouble ?? rng.below(2) === 0;
       draft.rules[door] = isDouble ? 'and' : 'or';
       if (isDouble) layPlate(draft, above);
@@ -120,7 +107,7 @@ function layFuse(draft: Draft, mouth: number, out: number, rng: Rng): void {
 }
 
 function layPlate(draft: Draft, square: number): void {
-  draft.cells[square] = SWITCH_BIT;
+  draft.cells[square] = BIT.switch;
   draft.targets.push(square);
 }
 
@@ -138,7 +125,7 @@ function wire(draft: Draft, mouth: number, rng: Rng): void {
   if (plate === undefined) return;
   layPlate(draft, plate);
   for (let at = before.get(plate) ?? mouth; ; at = before.get(at) ?? mouth) {
-    draft.put(at, WIRE_BIT);
+    draft.put(at, BIT.wire);
     if (at === mouth) return;
   }
 }
@@ -147,18 +134,18 @@ function wire(draft: Draft, mouth: number, rng: Rng): void {
 export function part(draft: Draft, isDoor: boolean, rng: Rng): Thing[] {
   const x = 1 + rng.below(draft.across - 2);
   const y = rng.below(draft.down);
-  for (let row = 0; row < draft.down; row++) draft.cells[draft.at(x, row)] = WALL_BIT;
+  for (let row = 0; row < draft.down; row++) draft.cells[draft.at(x, row)] = BIT.wall;
   const sides = [draft.at(x - 1, y), draft.at(x + 1, y)];
   for (const square of sides) draft.cells[square] = 0;
   if (isDoor) {
     const key = draft.newKey();
-    put(draft, draft.at(x, y), { bit: DOOR_BIT, key });
-    return [{ bit: KEY_BIT, key }];
+    put(draft, draft.at(x, y), { bit: BIT.door, key });
+    return [{ bit: BIT.key, key }];
   }
   const rows = [rng.below(draft.down), rng.below(draft.down)];
   const left = draft.at(rng.below(x), rows[0] ?? 0);
   const right = draft.at(x + 1 + rng.below(draft.across - x - 1), rows[1] ?? 0);
-  for (const square of [left, right]) draft.cells[square] = PORTAL_BIT;
+  for (const square of [left, right]) draft.cells[square] = BIT.portal;
   draft.link(left, right);
   return [];
 }

@@ -7,19 +7,7 @@ import { thingsOf } from './idle-things.ts';
 import { type Proof, prove } from './prove-puzzle.ts';
 import type { PuzzleIdea } from './puzzle-ideas.ts';
 import { type PuzzleKind, type PuzzleSize, roomFor } from './puzzle-kinds.ts';
-import {
-  BOMB_BIT,
-  BOULDER_BIT,
-  DOOR_BIT,
-  GATE_BIT,
-  GUARD_BIT,
-  KEY_BIT,
-  PORTAL_BIT,
-  type Sketch,
-  SWITCH_BIT,
-  SWORD_BIT,
-  WIRE_BIT,
-} from './sketch.ts';
+import { BIT, type Sketch } from './sketch.ts';
 
 /** What somebody wishes for. */
 export interface PuzzleWish {
@@ -48,6 +36,8 @@ export interface PuzzleProgress {
 
 /** Positions that may be looked at for a puzzle. */
 const MOST_WORK = 2_500_000;
+/** At most so many more once one was found, to find others with fewer things. */
+const MORE_WORK = 50_000;
 /** What a room costs even if nobody looks at it. */
 const ROOM = 200;
 /** Changes that are tried of a room before another is drawn. */
@@ -79,7 +69,7 @@ export function* makePuzzle(
     }
     work += ROOM;
     if (!step.done || step.value === undefined) continue;
-    if (best === undefined) end = Math.min(most, 2 * work);
+    if (best === undefined) end = Math.min(most, work + Math.min(work, MORE_WORK));
     const things = thingsOf(step.value.map.entities).length;
     if (best === undefined || things < best.things) best = { puzzle: { ...step.value, attempts }, things };
   }
@@ -114,7 +104,7 @@ function* climb(
   difficulty: number,
   rng: Rng,
 ): Generator<number, Sketch | undefined> {
-  const most = Math.min(MOST_LOOKED, 32 << difficulty);
+  const most = Math.min(MOST_LOOKED, 8 << difficulty);
   let best = first;
   let care: Care = 'brief';
   let worth = worthOf(best, most, care);
@@ -154,31 +144,14 @@ function farFrom({ difficulty }: Worth, wished: number): number {
   return difficulty === undefined ? Number.POSITIVE_INFINITY : Math.abs(difficulty - wished);
 }
 
-const THINGS = [
-  BOULDER_BIT,
-  SWITCH_BIT,
-  DOOR_BIT,
-  KEY_BIT,
-  BOMB_BIT,
-  WIRE_BIT,
-  GATE_BIT,
-  SWORD_BIT,
-  GUARD_BIT,
-  PORTAL_BIT,
-] as const;
-
-/** A sketch without one of its things. */
-interface Without {
-  readonly bit: number;
-  readonly sketch: Sketch;
-}
+const THINGS = Object.values(BIT).filter(bit => bit !== BIT.wall && bit !== BIT.exit);
 
 /** A sketch without each of its things in turn; a pair of portals is one thing. */
-export function* without(sketch: Sketch): Generator<Without> {
+export function* without(sketch: Sketch): Generator<{ readonly bit: number; readonly sketch: Sketch }> {
   const { cells, twins } = sketch;
   for (const [square, cell] of cells.entries()) {
     for (const bit of THINGS) {
-      const twin = bit === PORTAL_BIT ? (twins[square] ?? 0) : 0;
+      const twin = bit === BIT.portal ? (twins[square] ?? 0) : 0;
       if ((cell & bit) === 0 || (twin !== 0 && twin < square)) continue;
       const left = cells.slice();
       left[square] = cell & ~bit;
@@ -189,10 +162,10 @@ export function* without(sketch: Sketch): Generator<Without> {
 }
 
 /** What may be taken out of a puzzle without making another of it. */
-const SPARE = BOULDER_BIT | SWITCH_BIT | WIRE_BIT;
+const SPARE = BIT.boulder | BIT.switch | BIT.wire;
 
 /** What helps. Without any of it nothing may win; of all else it is enough that less has to be done. */
-const HELPERS = KEY_BIT | BOMB_BIT | SWORD_BIT | PORTAL_BIT | WIRE_BIT;
+const HELPERS = BIT.key | BIT.bomb | BIT.sword | BIT.portal | BIT.wire;
 
 /**
  * The same sketch if everything is needed: without it nothing wins, or, of what does not help, less has to be done. Of switch doors only the proof
@@ -201,7 +174,7 @@ const HELPERS = KEY_BIT | BOMB_BIT | SWORD_BIT | PORTAL_BIT | WIRE_BIT;
  */
 function* cleared(sketch: Sketch, { deeds = 0 }: Worth): Generator<number, Sketch | undefined> {
   for (const each of without(sketch)) {
-    if (each.bit === GATE_BIT) continue;
+    if (each.bit === BIT.switch_door) continue;
     const less = worthOf(each.sketch, MOST_LOOKED);
     yield less.work;
     if (less.deeds === undefined ? less.isWhole : (each.bit & HELPERS) === 0 && less.deeds < deeds) continue;

@@ -3,34 +3,19 @@ import { CONFIGS } from '../../../dungeon/maps/configs.ts';
 import { type DungeonMap, type DungeonSetup, type Goal, type MapEntity, readSetup } from '../../../dungeon/setup.ts';
 import type { Rng } from '../../../kernel/rng.ts';
 import { boundsOf } from '../../../kernel/square.ts';
-import { solve, type Winnable } from '../solver.ts';
+import { type SolverProgress, solve, type Winnable } from '../solver.ts';
 import { findIdle, thingsOf, withoutEntities } from './idle-things.ts';
 import { type Grade, gradeOf, type Idea } from './puzzle-grade.ts';
 import { hasIdea, type PuzzleIdea } from './puzzle-ideas.ts';
 import type { PuzzleKind } from './puzzle-kinds.ts';
-import {
-  BOMB_BIT,
-  BOULDER_BIT,
-  DOOR_BIT,
-  EXIT_BIT,
-  GATE_BIT,
-  GUARD_BIT,
-  KEY_BIT,
-  PORTAL_BIT,
-  type Sketch,
-  type SketchAim,
-  SWITCH_BIT,
-  SWORD_BIT,
-  WALL_BIT,
-  WIRE_BIT,
-} from './sketch.ts';
+import { BIT, type Sketch, type SketchAim, TYPE_BIT } from './sketch.ts';
 
 /** What is known of a puzzle once the solver has won it on the rules. */
 export interface Proof {
   /** The name of the configuration that it is meant for. */
   readonly config: string;
+  /** The shortest, that is proved. */
   readonly play: Winnable['play'];
-  readonly isShortest: boolean;
   readonly grade: Grade;
 }
 
@@ -65,36 +50,34 @@ export function* prove(
   { difficulty, kinds, idea }: Wished,
   rng: Rng,
 ): Generator<number, (Proof & { readonly map: DungeonMap }) | undefined> {
-  const drawn = turned(dungeonMapOf(sketch, sketch.cells.some(cell => (cell & BOMB_BIT) !== 0) ? 2 : 1), rng.below(4));
+  const drawn = turned(dungeonMapOf(sketch, sketch.cells.some(cell => (cell & BIT.bomb) !== 0) ? 2 : 1), rng.below(4));
   const config = drawn.entities.some(({ type }) => type === 'mercenary') ? 'perilous' : 'normal';
-  for (let setup: DungeonSetup | undefined = setupOf(drawn, config); setup !== undefined; ) {
+  let setup: DungeonSetup | undefined = readSetup({ name: 'puzzle', map: drawn, config: CONFIGS[config] });
+  while (setup !== undefined) {
     const verdict = yield* working(solve(setup, SEED, { nodes: PROOF }));
-    if (verdict.answer !== 'winnable') return undefined;
-    const { play, isShortest } = verdict;
+    if (verdict.answer !== 'winnable' || !verdict.isShortest) return undefined;
+    const { play } = verdict;
     const grade = gradeOf(play);
     if (idea !== undefined && !hasIdea(setup.map.entities, idea)) return undefined;
     if (!grade.isSurveyed || grade.difficulty !== difficulty || kinds.some(kind => !grade.ideas.includes(IDEA[kind])))
       return undefined;
     const most = thingsOf(setup.map.entities).length <= FEW ? 3 : 2;
-    const { idle } = yield* working(findIdle(setup, SEED, grade.par, { nodes: PROOF_OF_NEED, most }));
-    const [gone] = idle;
-    if (gone === undefined) return { map: setup.map, config, play, isShortest, grade };
+    const idle = yield* findIdle(setup, SEED, grade.par, PROOF_OF_NEED, most);
+    if (idle === undefined) return undefined;
+    if (idle.length === 0) return { map: setup.map, config, play, grade };
     if (setup.map.entities.some(({ logic }) => logic === 'and')) return undefined;
-    setup = withoutEntities(setup, gone.flat());
+    setup = withoutEntities(setup, idle.flat());
   }
   return undefined;
 }
 
-function setupOf(map: DungeonMap, config: string): DungeonSetup {
-  return readSetup({ name: 'puzzle', map, config: CONFIGS[config] });
-}
-
-/** Each step of the solver is one unit of work. */
-function* working<T>(work: Generator<unknown, T>): Generator<number, T> {
-  for (;;) {
+/** Each move that the solver tries is one unit of work. */
+function* working<T>(work: Generator<SolverProgress, T>): Generator<number, T> {
+  for (let told = 0; ; ) {
     const step = work.next();
     if (step.done) return step.value;
-    yield 1;
+    yield step.value.tried - told;
+    told = step.value.tried;
   }
 }
 
@@ -107,20 +90,7 @@ function turned(map: DungeonMap, quarters: number): DungeonMap {
 }
 
 /** What stands for each bit, in the order in which a map lists them. */
-const TYPE_OF: readonly (readonly [bit: number, type: EntityType])[] = [
-  [WALL_BIT, 'wall'],
-  [EXIT_BIT, 'exit'],
-  [SWITCH_BIT, 'switch'],
-  [WIRE_BIT, 'wire'],
-  [GATE_BIT, 'switch_door'],
-  [DOOR_BIT, 'door'],
-  [PORTAL_BIT, 'portal'],
-  [KEY_BIT, 'key'],
-  [BOMB_BIT, 'bomb'],
-  [SWORD_BIT, 'sword'],
-  [BOULDER_BIT, 'boulder'],
-  [GUARD_BIT, 'mercenary'],
-];
+const TYPES = Object.entries(TYPE_BIT) as [keyof typeof TYPE_BIT, number][];
 
 const COLOURS = ['blue', 'red', 'green', 'yellow'];
 
@@ -133,7 +103,7 @@ const GOALS: Readonly<Record<SketchAim, Goal>> = {
 /** A sketch as a map. Walls that touch nothing else are left out, but for so many layers around the rest. */
 export function dungeonMapOf(sketch: Sketch, layers: number): DungeonMap {
   const { width, cells, player, aim } = sketch;
-  const inside = [...cells.keys()].filter(square => cells[square] !== WALL_BIT);
+  const inside = [...cells.keys()].filter(square => cells[square] !== BIT.wall);
   const xs = inside.map(square => square % width);
   const ys = inside.map(square => Math.floor(square / width));
   const [left, right] = [Math.min(...xs) - layers, Math.max(...xs) + layers];
@@ -143,8 +113,8 @@ export function dungeonMapOf(sketch: Sketch, layers: number): DungeonMap {
   for (let y = top; y <= bottom; y++) {
     for (let x = left; x <= right; x++) {
       const square = y * width + x;
-      const cell = x < 0 || x >= width ? WALL_BIT : (cells[square] ?? WALL_BIT);
-      for (const [bit, type] of TYPE_OF) {
+      const cell = x < 0 || x >= width ? BIT.wall : (cells[square] ?? BIT.wall);
+      for (const [type, bit] of TYPES) {
         if ((cell & bit) === 0) continue;
         entities.push({ type, x: x - left, y: y - top, ...fieldsOf(sketch, square, type, colours) });
       }

@@ -54,6 +54,11 @@ function inOne(a: readonly Lock[], b: readonly Lock[]): readonly Lock[] {
   return other === 'gate' || onesFirst.length <= othersFirst.length ? onesFirst : othersFirst;
 }
 
+/** As easy as a puzzle is asked for, if nobody says how difficult it is to be. */
+export function usualDifficulty(idea: PuzzleIdea | undefined): number {
+  return Math.max(3, (idea?.locks.length ?? 0) + 1);
+}
+
 const KIND_OF: Readonly<Record<Lock, PuzzleKind>> = {
   door: 'keys',
   wall: 'bombs',

@@ -1,3 +1,4 @@
+import { MOST_COUNTED } from './difficulty-survey.ts';
 import type { Grade } from './puzzle-grade.ts';
 
 /** What people may like or not in a puzzle, by the names under which it is told and kept. */
@@ -17,12 +18,9 @@ export const USUAL_WEIGHTS: InsightWeights = {
   things: -0.05,
 };
 
-/** More of anything is not better without end. */
-const MOST = 10;
-
 export function insightOf(grade: Pick<Grade, 'lateFailures' | 'detour' | 'reused' | 'deeds'>, things: number): Insight {
   const { lateFailures, detour, reused, deeds } = grade;
-  const least = (count: number) => Math.min(MOST, count);
+  const least = (count: number) => Math.min(MOST_COUNTED, count);
   return { lateFailures: least(lateFailures), detour: least(detour), reused: least(reused), deeds, things };
 }
 

@@ -2,7 +2,7 @@ import { Reading } from '../../../kernel/reading.ts';
 import { Rng } from '../../../kernel/rng.ts';
 import { graded } from './difficulty-survey.ts';
 import type { PuzzleWish } from './make-puzzle.ts';
-import { IDEA_NAMES, kindsOf, mixedIdea, type PuzzleIdea } from './puzzle-ideas.ts';
+import { IDEA_NAMES, kindsOf, mixedIdea, type PuzzleIdea, usualDifficulty } from './puzzle-ideas.ts';
 import { hasExit, leastRoom, PUZZLE_KINDS, type PuzzleKind, type PuzzleSize } from './puzzle-kinds.ts';
 import { wishMessages } from './wish-messages.ts';
 
@@ -37,8 +37,7 @@ export function readWish({ difficulty: wished, with: named, ideas, size }: Unrea
   const idea = readIdea(reading, ideas ?? []);
   if (idea !== undefined && named !== undefined) reading.problem('/with', wishMessages.besideIdea());
   const pockets = idea?.locks.length;
-  const usual = Math.max(3, (pockets ?? 0) + 1);
-  const difficulty = wished ?? usual;
+  const difficulty = wished ?? usualDifficulty(idea);
   reading.integer(difficulty, '/difficulty', 1, 10);
   const kinds =
     idea !== undefined
@@ -65,8 +64,8 @@ export function readWish({ difficulty: wished, with: named, ideas, size }: Unrea
 
 function readIdea(reading: Reading, names: readonly string[]): PuzzleIdea | undefined {
   if (names.length > MOST_IDEAS)
-    reading.problem('/idea', wishMessages.manyIdeas({ most: MOST_IDEAS, found: names.length }));
-  return mixedIdea(names.flatMap(name => reading.oneOf(name, '/idea', IDEA_NAMES) ?? []));
+    reading.problem('/ideas', wishMessages.manyIdeas({ most: MOST_IDEAS, found: names.length }));
+  return mixedIdea(names.flatMap(name => reading.oneOf(name, '/ideas', IDEA_NAMES) ?? []));
 }
 
 /** Boulders alone, or with one or two other kinds, as many as the difficulty allows. */
@@ -95,5 +94,11 @@ const DEEDS: Readonly<Record<PuzzleKind, number>> = {
 /** The easiest puzzle that can be made of some kinds: nothing to do but what they are there for. */
 function leastDifficulty(kinds: readonly PuzzleKind[]): number {
   const deeds = kinds.reduce((sum, kind) => sum + DEEDS[kind], Number(hasExit(kinds)));
-  return graded({ looked: deeds, deeds, deadEnds: kinds.includes('enemies') ? 0.3 : 0 });
+  return graded({
+    looked: deeds,
+    deadEnds: kinds.includes('enemies') ? 0.3 : 0,
+    lateFailures: 0,
+    detour: 0,
+    reused: 0,
+  });
 }

@@ -1,6 +1,5 @@
 import type { Rng } from '../../../kernel/rng.ts';
-import { type Sketch, type SketchAim, WALL_BIT } from './sketch.ts';
-import { legalSteps } from './sketch-position.ts';
+import { BIT, reachedFrom, type Sketch, type SketchAim } from './sketch.ts';
 
 /** Walls around the room: two for the border, two for what is let into them. */
 const MARGIN = 4;
@@ -24,7 +23,7 @@ export class Draft {
     this.down = down;
     this.width = across + 2 * MARGIN;
     const size = this.width * (down + 2 * MARGIN);
-    this.cells = new Uint16Array(size).fill(WALL_BIT);
+    this.cells = new Uint16Array(size).fill(BIT.wall);
     this.keys = new Uint8Array(size);
     this.twins = new Int16Array(size);
     this.rules = new Array(size).fill(undefined);
@@ -49,7 +48,7 @@ export class Draft {
   }
 
   put(square: number, bit: number): void {
-    this.cells[square] = ((this.cells[square] ?? 0) & ~WALL_BIT) | bit;
+    this.cells[square] = ((this.cells[square] ?? 0) & ~BIT.wall) | bit;
   }
 
   /** A number that no key has yet. */
@@ -68,28 +67,17 @@ export class Draft {
     for (const square of rng.shuffle(this.room())) {
       if (left === 0) return;
       if (this.cells[square] !== 0) continue;
-      this.cells[square] = WALL_BIT;
+      this.cells[square] = BIT.wall;
       if (this.hangsTogether()) left--;
       else this.cells[square] = 0;
     }
   }
 
+  /** Whether all of the room can be walked to, as if nothing but walls stood in the way. */
   hangsTogether(): boolean {
-    const floor = this.room().filter(square => ((this.cells[square] ?? 0) & WALL_BIT) === 0);
-    return floor.length > 0 && this.flood(floor[0] ?? 0).length === floor.length;
-  }
-
-  /** All of the room that can be walked to, as if nothing but walls stood in the way. */
-  flood(from: number): number[] {
-    const room = new Set(this.room());
-    const found = new Set([from]);
-    for (const square of found) {
-      for (const step of legalSteps(this.width)) {
-        const next = square + step;
-        if (room.has(next) && ((this.cells[next] ?? WALL_BIT) & WALL_BIT) === 0) found.add(next);
-      }
-    }
-    return [...found];
+    const floor = this.room().filter(square => ((this.cells[square] ?? 0) & BIT.wall) === 0);
+    const reached = reachedFrom(floor.slice(0, 1), this.width, square => floor.includes(square));
+    return floor.length > 0 && reached.size === floor.length;
   }
 
   /** The draft as a sketch, with boulders and the player put on it by whoever asks. */

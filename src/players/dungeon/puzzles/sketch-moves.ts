@@ -1,19 +1,6 @@
 // Written for speed: what can be done in a position of a sketch.
 
-import {
-  BOMB_BIT,
-  BOULDER_BIT,
-  DOOR_BIT,
-  EXIT_BIT,
-  GATE_BIT,
-  GUARD_BIT,
-  KEY_BIT,
-  PLACED_BIT,
-  PORTAL_BIT,
-  SWITCH_BIT,
-  SWORD_BIT,
-  WIRE_BIT,
-} from './sketch.ts';
+import { BIT } from './sketch.ts';
 import {
   explode,
   isDone,
@@ -61,7 +48,7 @@ export class Prospects {
     let least = player;
     for (let n = 1; n < count; n++) if (reached[n] < least) least = reached[n];
     // Whoever holds a door open is elsewhere than all others; where portals are, not every way leads back.
-    const isElsewhere = hasPortals || (cells[player] & GATE_BIT) !== 0;
+    const isElsewhere = hasPortals || (cells[player] & BIT.switch_door) !== 0;
     code[0] = isElsewhere ? player : least;
     code[1] = isElsewhere ? count : 0;
     code[2] = key;
@@ -101,7 +88,7 @@ export class Prospects {
         const next = reached[n] + steps[way];
         const cell = position.cells[next];
         const to =
-          cell === 0 || cell === WIRE_BIT || cell === SWITCH_BIT ? next : this.step(position, next, way, found);
+          cell === 0 || cell === BIT.wire || cell === BIT.switch ? next : this.step(position, next, way, found);
         if (to === 0 || seen[to] === stamp) continue;
         seen[to] = stamp;
         reached[this.count++] = to;
@@ -114,56 +101,53 @@ export class Prospects {
     const { cells, key } = position;
     const cell = cells[next];
     if (isShut(cell)) {
-      if ((cell & DOOR_BIT) !== 0 && key !== 0 && this.lie.sketch.keys[next] === key) {
+      if ((cell & BIT.door) !== 0 && key !== 0 && this.lie.sketch.keys[next] === key) {
         found?.push(this.unlock(position, next));
       }
       return 0;
     }
-    if ((cell & BOULDER_BIT) !== 0) {
+    if ((cell & BIT.boulder) !== 0) {
       const beyond = next + this.lie.steps[way];
       // The door that somebody holds open falls shut behind them.
-      if (stopsBoulder(cells[beyond]) || this.isHeld(position, beyond)) return 0;
+      const isHeld = beyond === position.player && (cells[beyond] & BIT.switch_door) !== 0;
+      if (stopsBoulder(cells[beyond]) || isHeld) return 0;
       found?.push(this.push(position, next, beyond));
       return 0;
     }
     const to = landing(this.lie, cells, next, way);
     if (to === 0 || this.seen[to] === this.stamp) return 0;
     const there = cells[to];
-    if ((there & GUARD_BIT) !== 0) found?.push(this.fight(position, to));
+    if ((there & BIT.mercenary) !== 0) found?.push(this.fight(position, to));
     else if (takes(there, key)) found?.push(this.after(position, cells.slice(), to, NOTHING));
-    else if ((there & EXIT_BIT) !== 0 && isDone(this.lie, cells, to))
+    else if ((there & BIT.exit) !== 0 && isDone(this.lie, cells, to))
       found?.push({ ...position, player: to, ended: 'won' });
     else return to;
     return 0;
   }
 
-  private isHeld({ cells, player }: SketchPosition, square: number): boolean {
-    return square === player && (cells[square] & GATE_BIT) !== 0;
-  }
-
   private unlock(position: SketchPosition, door: number): SketchPosition {
     const cells = position.cells.slice();
-    cells[door] &= ~DOOR_BIT;
+    cells[door] &= ~BIT.door;
     return this.after(position, cells, door, { key: 0 });
   }
 
   private push(position: SketchPosition, from: number, to: number): SketchPosition {
     const cells = position.cells.slice();
-    cells[from] &= ~BOULDER_BIT;
-    cells[to] |= BOULDER_BIT;
+    cells[from] &= ~BIT.boulder;
+    cells[to] |= BIT.boulder;
     return this.after(position, cells, from, NOTHING);
   }
 
   private put(position: SketchPosition, at: number): SketchPosition {
     const cells = position.cells.slice();
-    cells[at] |= PLACED_BIT;
+    cells[at] |= BIT.placed;
     return this.after(position, cells, at, { bombs: position.bombs - 1, mined: true });
   }
 
   private fight(position: SketchPosition, at: number): SketchPosition {
     if (!position.armed) return { ...position, player: at, ended: 'lost' };
     const cells = position.cells.slice();
-    cells[at] &= ~GUARD_BIT;
+    cells[at] &= ~BIT.mercenary;
     return this.after(position, cells, at, NOTHING);
   }
 
@@ -173,13 +157,13 @@ export class Prospects {
     let { armed } = position;
     swing(this.lie, cells, player);
     const cell = cells[player];
-    if ((cell & KEY_BIT) !== 0 && key === 0) {
+    if ((cell & BIT.key) !== 0 && key === 0) {
       key = this.lie.sketch.keys[player];
-      cells[player] &= ~KEY_BIT;
+      cells[player] &= ~BIT.key;
     }
-    if ((cell & BOMB_BIT) !== 0) bombs++;
-    if ((cell & SWORD_BIT) !== 0) armed = true;
-    cells[player] &= ~(BOMB_BIT | SWORD_BIT);
+    if ((cell & BIT.bomb) !== 0) bombs++;
+    if ((cell & BIT.sword) !== 0) armed = true;
+    cells[player] &= ~(BIT.bomb | BIT.sword);
     if (mined) {
       mined = explode(this.lie, cells);
       swing(this.lie, cells, player);
@@ -190,6 +174,8 @@ export class Prospects {
 
   /** Whether a bomb that is put down here could go off one day, or be in somebody's way. */
   private matters(cells: Uint16Array, at: number): boolean {
-    return this.lie.steps.some(step => (cells[at + step] & (SWITCH_BIT | WIRE_BIT | GATE_BIT | PORTAL_BIT)) !== 0);
+    return this.lie.steps.some(
+      step => (cells[at + step] & (BIT.switch | BIT.wire | BIT.switch_door | BIT.portal)) !== 0,
+    );
   }
 }

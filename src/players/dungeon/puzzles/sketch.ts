@@ -4,40 +4,26 @@ import type { EntityType } from '../../../dungeon/entities/entities.ts';
 import type { DungeonMap, Goal, MapEntity } from '../../../dungeon/setup.ts';
 import { boundsOf } from '../../../kernel/square.ts';
 
-/** What may be on a square of a sketch. */
-export const WALL_BIT = 1;
-export const BOULDER_BIT = 2;
-export const SWITCH_BIT = 4;
-export const EXIT_BIT = 8;
-export const DOOR_BIT = 16;
-export const KEY_BIT = 32;
-export const BOMB_BIT = 64;
-export const PORTAL_BIT = 128;
-export const WIRE_BIT = 256;
-/** A switch door; open while OPEN_BIT is there too. */
-export const GATE_BIT = 512;
-export const OPEN_BIT = 1024;
-/** A bomb that was put down. */
-export const PLACED_BIT = 2048;
-export const SWORD_BIT = 4096;
-/** Whoever goes there without a sword is lost. */
-export const GUARD_BIT = 8192;
+/** What may be on a square of a sketch, in the order in which a map lists it. */
+export const TYPE_BIT = {
+  wall: 1,
+  exit: 8,
+  switch: 4,
+  wire: 256,
+  switch_door: 512,
+  door: 16,
+  portal: 128,
+  key: 32,
+  bomb: 64,
+  sword: 4096,
+  boulder: 2,
+  /** Whoever goes there without a sword is lost. */
+  mercenary: 8192,
+} as const satisfies Readonly<Partial<Record<EntityType, number>>>;
+/** A switch door is open, and a bomb was put down. */
+export const BIT = { ...TYPE_BIT, open: 1024, placed: 2048 } as const;
 
-const BIT_OF: Readonly<Partial<Record<EntityType, number>>> = {
-  player: 0,
-  wall: WALL_BIT,
-  boulder: BOULDER_BIT,
-  switch: SWITCH_BIT,
-  exit: EXIT_BIT,
-  door: DOOR_BIT,
-  key: KEY_BIT,
-  bomb: BOMB_BIT,
-  portal: PORTAL_BIT,
-  wire: WIRE_BIT,
-  switch_door: GATE_BIT,
-  sword: SWORD_BIT,
-  mercenary: GUARD_BIT,
-};
+const BIT_OF: Readonly<Partial<Record<EntityType, number>>> = { player: 0, ...TYPE_BIT };
 
 /** What has to be done. */
 export type SketchAim = 'boulders' | 'exit' | 'both';
@@ -74,13 +60,13 @@ export function sketchOf({ entities, 'goal-condition': goal }: DungeonMap, guard
   let player = 0;
   for (const entity of entities) {
     const bit = BIT_OF[entity.type];
-    if (bit === undefined || !isPlain(entity) || (bit === GUARD_BIT && !guarded)) return undefined;
+    if (bit === undefined || !isPlain(entity) || (bit === BIT.mercenary && !guarded)) return undefined;
     const square = (entity.y - top) * width + entity.x - left;
-    if ((cells[square] & bit & ~(WALL_BIT | WIRE_BIT)) !== 0) return undefined;
+    if ((cells[square] & bit & ~(BIT.wall | BIT.wire)) !== 0) return undefined;
     cells[square] |= bit;
     if (entity.type === 'player') player = square;
     if (entity.logic === 'or' || entity.logic === 'and' || entity.logic === 'xor') rules[square] = entity.logic;
-    if (entity.key !== undefined && bit !== GATE_BIT) keys[square] = numbered(marks, String(entity.key));
+    if (entity.key !== undefined && bit !== BIT.switch_door) keys[square] = numbered(marks, String(entity.key));
     if (entity.colour !== undefined) {
       const twin = portals.get(entity.colour);
       if (twin !== undefined) [twins[square], twins[twin]] = [twin, square];
@@ -114,23 +100,24 @@ function numbered(marks: Map<string, number>, mark: string): number {
 
 /** Whether walls of a thickness keep the player and all boulders from the rim: a bomb may take one layer of them. */
 function isClosed(cells: Uint16Array, width: number, player: number, thickness: number): boolean {
-  const height = cells.length / width;
-  const seen = new Uint8Array(cells.length);
-  const found = [player];
-  seen[player] = 1;
-  for (const [square, cell] of cells.entries()) {
-    if ((cell & (BOULDER_BIT | PORTAL_BIT)) === 0 || seen[square] === 1) continue;
-    seen[square] = 1;
-    found.push(square);
-  }
-  for (const square of found) {
+  const begun = [...cells.keys()].filter(at => at === player || (cells[at] & (BIT.boulder | BIT.portal)) !== 0);
+  const found = reachedFrom(begun, width, square => square in cells && (cells[square] & BIT.wall) === 0);
+  return [...found].every(square => {
     const [x, y] = [square % width, Math.floor(square / width)];
-    if (Math.min(x, y, width - 1 - x, height - 1 - y) < thickness) return false;
-    for (const next of [square - width, square + 1, square + width, square - 1]) {
-      if ((cells[next] & WALL_BIT) !== 0 || seen[next] === 1) continue;
-      seen[next] = 1;
-      found.push(next);
-    }
+    return Math.min(x, y, width - 1 - x, cells.length / width - 1 - y) >= thickness;
+  });
+}
+
+/** By way: up, right, down, left. */
+export function legalSteps(width: number): readonly number[] {
+  return [-width, 1, width, -1];
+}
+
+/** All squares that can be walked to from some, as far as they are free. */
+export function reachedFrom(from: Iterable<number>, width: number, isFree: (square: number) => boolean): Set<number> {
+  const found = new Set(from);
+  for (const square of found) {
+    for (const step of legalSteps(width)) if (isFree(square + step)) found.add(square + step);
   }
-  return true;
+  return found;
 }

@@ -8,17 +8,7 @@ import { isTooWide } from '../model/map-window.ts';
 import { actionIn, deeds, moveOf, walkOf } from '../moves/move-codes.ts';
 import { Walks } from '../moves/walks.ts';
 import type { World } from './difficulty-survey.ts';
-import {
-  BOMB_BIT,
-  BOULDER_BIT,
-  DOOR_BIT,
-  KEY_BIT,
-  PORTAL_BIT,
-  type Sketch,
-  SWITCH_BIT,
-  SWORD_BIT,
-  WALL_BIT,
-} from './sketch.ts';
+import { BIT, type Sketch } from './sketch.ts';
 import { Prospects } from './sketch-moves.ts';
 import { beginningOf, type Lie, lieOf, type SketchPosition } from './sketch-position.ts';
 
@@ -98,9 +88,9 @@ export class Guide {
   constructor(lie: Lie) {
     const { cells, aim } = lie.sketch;
     this.lie = lie;
-    this.squares = lie.focus.filter(square => (cells[square] & WALL_BIT) === 0);
+    this.squares = lie.focus.filter(square => (cells[square] & BIT.wall) === 0);
     this.fields = lie.plates.map(plate => pushesTo(lie, plate));
-    this.isStrict = aim !== 'exit' && !cells.some(cell => (cell & BOMB_BIT) !== 0);
+    this.isStrict = aim !== 'exit' && !cells.some(cell => (cell & BIT.bomb) !== 0);
   }
 
   /** About so many deeds are left; undefined if it can be seen that nothing wins any more. */
@@ -108,16 +98,16 @@ export class Guide {
     let left = 0;
     let boulders = 0;
     for (const square of this.squares) {
-      if ((cells[square] & (KEY_BIT | BOMB_BIT | SWORD_BIT | DOOR_BIT)) !== 0) left++;
-      if ((cells[square] & BOULDER_BIT) !== 0) boulders++;
+      if ((cells[square] & (BIT.key | BIT.bomb | BIT.sword | BIT.door)) !== 0) left++;
+      if ((cells[square] & BIT.boulder) !== 0) boulders++;
     }
     if (this.isStrict && boulders < this.fields.length) return undefined;
     for (let n = 0; n < this.fields.length; n++) {
       const plate = this.lie.plates[n];
-      if ((cells[plate] & (SWITCH_BIT | BOULDER_BIT)) !== SWITCH_BIT) continue;
+      if ((cells[plate] & (BIT.switch | BIT.boulder)) !== BIT.switch) continue;
       let least = UNREACHABLE;
       for (const square of this.squares) {
-        if ((cells[square] & BOULDER_BIT) !== 0 && this.fields[n][square] < least) least = this.fields[n][square];
+        if ((cells[square] & BIT.boulder) !== 0 && this.fields[n][square] < least) least = this.fields[n][square];
       }
       if (least === UNREACHABLE && this.isStrict) return undefined;
       left += least === UNREACHABLE ? FAR : least;
@@ -129,7 +119,7 @@ export class Guide {
 /** By square: the pushes that a boulder alone needs to a switch. Doors count as open. */
 function pushesTo({ sketch: { cells }, steps }: Lie, plate: number): Uint8Array {
   const pushes = new Uint8Array(cells.length).fill(UNREACHABLE);
-  const isFree = (square: number) => (cells[square] & (WALL_BIT | PORTAL_BIT)) === 0;
+  const isFree = (square: number) => (cells[square] & (BIT.wall | BIT.portal)) === 0;
   const found = [plate];
   pushes[plate] = 0;
   for (const at of found) {

@@ -127,6 +127,12 @@ export const MAP_OPERATIONS: Readonly<Record<string, parts.Operation>> = {
     answers: { 200: parts.json(maps.SolveAnswer) },
     problems: ['no-such-map', 'invalid-setup', 'too-many-solvers'],
   },
+  'POST /api/puzzles': {
+    operationId: 'makePuzzle',
+    summary: 'A puzzle by difficulty, by what it is made of or about, proved to be winnable',
+    answers: { 200: parts.json(maps.PuzzleAnswer) },
+    problems: ['invalid-setup', 'too-many-solvers'],
+  },
   'POST /api/replay': {
     operationId: 'replayMatchFile',
     summary: 'Play a match file through',

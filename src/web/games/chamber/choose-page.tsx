@@ -10,6 +10,7 @@ import { useFetch } from '../../parts/fetching/use-fetch.ts';
 import { Button, Heading, Options } from '../../parts/forms/controls.tsx';
 import { chamberTexts } from '../../texts/chamber.ts';
 import { chamberMoreTexts } from '../../texts/chamber-more.ts';
+import { dayText } from '../../texts/dates.ts';
 import { inReadersWords } from '../../texts/shipped-titles.ts';
 import { beginChamber, today } from './begin/begin-run.ts';
 import { RaceChoice } from './choose/race-choice.tsx';
@@ -83,7 +84,7 @@ export default function ChooseChamber() {
             </Link>
           )}
         </div>
-        <p className="run-note">{say.dailyNote(today())}</p>
+        <p className="run-note">{say.dailyNote(dayText(today()))}</p>
       </section>
       <ScoreTable key={edition} edition={edition} />
     </>

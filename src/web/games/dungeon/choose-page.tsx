@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
 import { SaveList, useSaves } from '../../match/save-list.tsx';
 import { Link } from '../../navigation/link.tsx';
 import { keepInAddress, pathTo, useSearch, withValues } from '../../navigation/routes.ts';
@@ -42,13 +42,18 @@ export default function ChooseDungeon({ onEdit }: ChooseDungeonProps) {
   const rules = useMemo(() => rulesIn(search), [search]);
   const part = partIn(search);
   const saves = useSaves('dungeon', part === 'saves');
+  const ways = useRef<HTMLElement>(null);
+  // On a phone they are a row that scrolls.
+  useEffect(() => {
+    ways.current?.querySelector(`:nth-child(${PARTS.indexOf(part) + 1})`)?.scrollIntoView({ block: 'nearest' });
+  }, [part]);
   const choose = (wish: RulesWish) => keepInAddress(valuesOf(wish));
   const { heading, note } = part === 'puzzle' || part === 'maze' ? dungeonMoreTexts[part] : say.parts[part];
   return (
     <section className="section">
       <header>
         <h1>{say.heading}</h1>
-        <nav className="parts" aria-label={say.label}>
+        <nav ref={ways} className="parts" aria-label={say.label}>
           {PARTS.map(each => (
             <Link
               key={each}

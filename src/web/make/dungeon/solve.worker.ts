@@ -1,5 +1,5 @@
-import { type MapEntity, readSetup } from '../../../dungeon/setup.ts';
-import { findIdle } from '../../../players/dungeon/puzzles/idle-things.ts';
+import { type DungeonSetup, type MapEntity, readSetup } from '../../../dungeon/setup.ts';
+import { findIdle, withoutEntities } from '../../../players/dungeon/puzzles/idle-things.ts';
 import { type Grade, gradeOf } from '../../../players/dungeon/puzzles/puzzle-grade.ts';
 import { type SolverProgress, type SolverVerdict, solve, type Winnable } from '../../../players/dungeon/solver.ts';
 
@@ -13,10 +13,10 @@ export interface SolverRequest {
   readonly idle?: boolean;
 }
 
-/** What can go without making any difference, alone or two at a time. */
+/** What can go without making any difference, all of it together; some of it only with another thing. */
 export interface IdleThings {
   readonly things: readonly (readonly MapEntity[])[];
-  /** Whether all was tried that can go. */
+  /** Whether nothing more can go, alone or two at a time. */
   readonly isWhole: boolean;
 }
 
@@ -52,12 +52,19 @@ self.addEventListener('message', ({ data: { setup, seed, ms, idle } }: MessageEv
   say({ say: 'verdict', verdict, grade, ...(idle && isProved && { idle: idleIn(verdict, ms) }) });
 });
 
+/** Takes away what is idle until nothing is, or until nobody can tell. */
 function idleIn({ play: { setup, seed, log } }: Winnable, ms: number): IdleThings {
   const end = performance.now() + ms;
-  const work = findIdle(setup, seed, log.length, { nodes: NODES, until: () => performance.now() > end });
-  let step = work.next();
-  while (!step.done) step = work.next();
-  const { idle, unsure } = step.value;
-  const entities = (thing: readonly number[]) => setup.map.entities.filter((_, n) => n === thing[0]);
-  return { things: idle.map(things => things.flatMap(entities)), isWhole: unsure === 0 };
+  const things: MapEntity[][] = [];
+  for (let left: DungeonSetup | undefined = setup; left !== undefined; ) {
+    const { entities } = left.map;
+    const work = findIdle(left, seed, log.length, NODES);
+    let step = work.next();
+    while (!step.done && performance.now() < end) step = work.next();
+    if (!step.done || step.value === undefined) return { things, isWhole: false };
+    if (step.value.length === 0) break;
+    things.push(step.value.flatMap(([first]) => (first === undefined ? [] : (entities[first] ?? []))));
+    left = withoutEntities(left, step.value.flat());
+  }
+  return { things, isWhole: true };
 }

@@ -258,6 +258,13 @@ export const flagTexts: FlagTexts = {
     turns: count => `Nach ${plural(count, { one: 'einem Zug', other: `${count} Zügen` })}.`,
     again: 'Noch einmal',
     choose: 'Neue Partie',
+    endings: {
+      lastIn: ({ winner }) => `${winner} ist als einziges Team noch im Spiel.`,
+      nobodyCanGoOn: ({ winners }) => `Niemand kann mehr ziehen: Remis zwischen ${winners}.`,
+      drawAgreed: ({ winners }) => `Remis: darauf haben sich ${winners} geeinigt.`,
+      mostPieces: ({ winner }) => `Die Zeit ist um: ${winner} hat die meisten Figuren.`,
+      mostPiecesEach: ({ winners }) => `Die Zeit ist um: Remis zwischen ${winners}, mit den meisten Figuren.`,
+    },
   },
 
   offers: {

@@ -36,6 +36,7 @@ export const galleryTexts: GalleryTexts = {
   gradeShort: grade => `Schwierigkeit ${grade}/10`,
   likes: count => (count === 1 ? 'gefällt einem' : `gefällt ${number(count)}`),
   plays: count => `${number(count)}-mal gespielt`,
+  unplayed: 'Noch hat sie niemand gespielt: Geh voran.',
   difficulty: pips => `Schwierigkeit ${pips} von 5`,
   difficultyNote: pips => `Schwierigkeit ${pips} von 5, gemessen an den Niederlagen`,
   unknown: 'Schwierigkeit unbekannt, bis fünf Partien beendet sind',
@@ -64,7 +65,11 @@ export const galleryTexts: GalleryTexts = {
   },
   author: {
     sums: (maps, likes, plays) =>
-      `${countedText(maps, 'Karte', 'Karten')} · ${number(likes)}-mal „Gefällt mir“ · ${number(plays)}-mal gespielt`,
+      [
+        countedText(maps, 'Karte', 'Karten'),
+        ...(likes > 0 ? [`${number(likes)}-mal „Gefällt mir“`] : []),
+        ...(plays > 0 ? [`${number(plays)}-mal gespielt`] : []),
+      ].join(' · '),
     yours: 'Das bist du. Dein Name steht unter',
     you: 'Du',
     maps: 'Karten',

@@ -77,11 +77,6 @@ export const tournamentTexts: TournamentTexts = {
   winner: 'Sieg',
   end: 'Wie es ausging',
   endings: {
-    lastIn: ({ winner }) => `${winner} ist als einziges Team noch im Spiel.`,
-    nobodyCanGoOn: ({ winners }) => `Niemand kann mehr ziehen: Remis zwischen ${winners}.`,
-    drawAgreed: ({ winners }) => `Remis: darauf haben sich ${winners} geeinigt.`,
-    mostPieces: ({ winner }) => `Die Zeit ist um: ${winner} hat die meisten Figuren.`,
-    mostPiecesEach: ({ winners }) => `Die Zeit ist um: Remis zwischen ${winners}, mit den meisten Figuren.`,
     leftTheLowestFloor: ({ points }) => `Aus der untersten Ebene entkommen, mit ${number(points)} Punkten.`,
     diedOnFloor: ({ floor, points }) => `Auf Ebene ${floor} gestorben, mit ${number(points)} Punkten.`,
     stoppedOnFloor: ({ floor, points }) => `Noch auf Ebene ${floor}, mit ${number(points)} Punkten.`,

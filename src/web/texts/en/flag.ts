@@ -1,3 +1,4 @@
+import { flagEndings } from '../../../flag/outcome-messages.ts';
 import type { Direction } from '../../../kernel/square.ts';
 import type { Worded } from '../shared/worded.ts';
 import { and, byName, countedText, plural } from './words.ts';
@@ -257,6 +258,7 @@ export const flagTexts = {
     turns: (count: number) => `After ${countedText(count, 'turn', 'turns')}.`,
     again: 'Play again',
     choose: 'New match',
+    endings: flagEndings,
   },
 
   /** What people ask of each other while they play. */

@@ -37,6 +37,7 @@ export const galleryTexts = {
   gradeShort: (grade: number) => `difficulty ${grade}/10`,
   likes: (count: number) => countedText(count, 'like', 'likes'),
   plays: (count: number) => countedText(count, 'play', 'plays'),
+  unplayed: 'Nobody has played it yet: go first.',
   difficulty: (pips: number) => `Difficulty ${pips} of 5`,
   difficultyNote: (pips: number) => `Difficulty ${pips} of 5, by how many lost`,
   unknown: 'Difficulty unknown until five plays are finished',
@@ -65,7 +66,11 @@ export const galleryTexts = {
   },
   author: {
     sums: (maps: number, likes: number, plays: number) =>
-      `${countedText(maps, 'map', 'maps')} · ${countedText(likes, 'like', 'likes')} · ${countedText(plays, 'play', 'plays')}`,
+      [
+        countedText(maps, 'map', 'maps'),
+        ...(likes > 0 ? [countedText(likes, 'like', 'likes')] : []),
+        ...(plays > 0 ? [countedText(plays, 'play', 'plays')] : []),
+      ].join(' · '),
     yours: 'That is you. Your name is kept under',
     you: 'You',
     maps: 'Maps',

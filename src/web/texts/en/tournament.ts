@@ -1,4 +1,3 @@
-import type { flagEndings } from '../../../flag/outcome-messages.ts';
 import type { TournamentSummary } from '../../../wire/schemas/tournament-schemas.ts';
 import type { soloEndings } from '../../../wire/shared/tournament-messages.ts';
 import { signed } from '../shared/numbers.ts';
@@ -81,18 +80,13 @@ export const tournamentTexts = {
   winner: 'won',
   end: 'How it ended',
   endings: {
-    lastIn: ({ winner }) => `${winner} is the last team in.`,
-    nobodyCanGoOn: ({ winners }) => `Nobody can go on: a draw of ${winners}.`,
-    drawAgreed: ({ winners }) => `A draw: ${winners} have agreed on it.`,
-    mostPieces: ({ winner }) => `Time is up: ${winner} has the most pieces.`,
-    mostPiecesEach: ({ winners }) => `Time is up: a draw of ${winners}, with the most pieces each.`,
     leftTheLowestFloor: ({ points }) => `The player has left the lowest floor, with ${points} points.`,
     diedOnFloor: ({ floor, points }) => `The player died on floor ${floor}, with ${points} points.`,
     stoppedOnFloor: ({ floor, points }) => `The player was still on floor ${floor}, with ${points} points.`,
     goalsReached: ({ moves }) => `All goals are reached after ${moves} moves.`,
     diedInDungeon: ({ moves }) => `The player has died after ${moves} moves.`,
     goalsMissed: ({ moves }) => `The goals were not reached within ${moves} moves.`,
-  } satisfies typeof flagEndings & typeof soloEndings,
+  } satisfies typeof soloEndings,
   moves: 'Moves',
   capped: 'Time ran out.',
   replay: 'Replay',

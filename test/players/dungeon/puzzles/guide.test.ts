@@ -3,13 +3,7 @@ import { dungeon } from '../../../../src/dungeon/rules.ts';
 import { Rng } from '../../../../src/kernel/rng.ts';
 import { playedBack } from '../../../../src/players/dungeon/puzzles/draw-room.ts';
 import { without } from '../../../../src/players/dungeon/puzzles/make-puzzle.ts';
-import {
-  BOULDER_BIT,
-  KEY_BIT,
-  PORTAL_BIT,
-  type Sketch,
-  sketchOf,
-} from '../../../../src/players/dungeon/puzzles/sketch.ts';
+import { BIT, type Sketch, sketchOf } from '../../../../src/players/dungeon/puzzles/sketch.ts';
 import { beginningOf, lieOf } from '../../../../src/players/dungeon/puzzles/sketch-position.ts';
 import { Guide } from '../../../../src/players/dungeon/puzzles/survey-worlds.ts';
 import { drawnMap } from '../../../dungeon/board.ts';
@@ -45,7 +39,7 @@ describe('a sketch without one of its things', () => {
   test('each in turn, and what is around it stays', () => {
     const sketch = sketched('..... Pko_E .....', BOULDERS);
     const found = [...without(sketch)];
-    expect(found.map(({ bit }) => bit)).toEqual([KEY_BIT, BOULDER_BIT, 4]);
+    expect(found.map(({ bit }) => bit)).toEqual([BIT.key, BIT.boulder, 4]);
     for (const { bit, sketch: less } of found) {
       const changed = [...less.cells.keys()].filter(square => less.cells[square] !== sketch.cells[square]);
       expect(changed).toHaveLength(1);
@@ -56,8 +50,8 @@ describe('a sketch without one of its things', () => {
   test('a pair of portals is one thing', () => {
     const sketch = sketched('..... P(.(E .....', EXIT);
     const found = [...without(sketch)];
-    expect(found.map(({ bit }) => bit)).toEqual([PORTAL_BIT]);
-    expect(found[0]!.sketch.cells.some(cell => (cell & PORTAL_BIT) !== 0)).toBe(false);
+    expect(found.map(({ bit }) => bit)).toEqual([BIT.portal]);
+    expect(found[0]!.sketch.cells.some(cell => (cell & BIT.portal) !== 0)).toBe(false);
   });
 });
 

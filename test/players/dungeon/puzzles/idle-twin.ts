@@ -7,8 +7,16 @@ import { exhaustive } from '../prove/exhaustive.ts';
 /** Far more states than such a small puzzle has. */
 export const STATES = 20_000;
 
-/** What can go, alone or with one other thing, while the shortest play stays as long: every play is tried. */
-export function idleIn(puzzle: Puzzle, states = STATES): string[] {
+/** Whether the shortest play has so many actions. */
+export type LengthTest = (setup: DungeonSetup, par: number) => boolean;
+
+export const byEveryPlay: LengthTest = (setup, par) => {
+  const truth = exhaustive(setup, 1, { states: STATES, depth: par });
+  return truth !== 'never' && 'length' in truth && truth.length === par;
+};
+
+/** What can go, alone or with one other thing, while the shortest play stays as long: every play is tried, unless told otherwise. */
+export function idleIn(puzzle: Puzzle, isAsLong = byEveryPlay): string[] {
   const { entities } = puzzle.map;
   const par = puzzle.play.log.length;
   const things = thingsByHand(entities);
@@ -17,8 +25,7 @@ export function idleIn(puzzle: Puzzle, states = STATES): string[] {
   for (const choice of choices.sort((a, b) => a.length - b.length)) {
     if (idle.some(found => found.every(thing => choice.includes(thing)))) continue;
     const left = { ...puzzle.map, entities: entities.filter(each => !choice.flat().includes(each)) };
-    const truth = exhaustive(setupOf(puzzle, left), 1, { states, depth: par });
-    if (truth !== 'never' && 'length' in truth && truth.length === par) idle.push(choice);
+    if (isAsLong(setupOf(puzzle, left), par)) idle.push(choice);
   }
   return idle.map(choice =>
     choice

@@ -1,23 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { dungeon } from '../../../../src/dungeon/rules.ts';
-import {
-  BOMB_BIT,
-  BOULDER_BIT,
-  DOOR_BIT,
-  EXIT_BIT,
-  GATE_BIT,
-  GUARD_BIT,
-  KEY_BIT,
-  OPEN_BIT,
-  PLACED_BIT,
-  PORTAL_BIT,
-  type Sketch,
-  SWITCH_BIT,
-  SWORD_BIT,
-  sketchOf,
-  WALL_BIT,
-  WIRE_BIT,
-} from '../../../../src/players/dungeon/puzzles/sketch.ts';
+import { BIT, type Sketch, sketchOf } from '../../../../src/players/dungeon/puzzles/sketch.ts';
 import { Prospects } from '../../../../src/players/dungeon/puzzles/sketch-moves.ts';
 import {
   beginningOf,
@@ -95,7 +78,7 @@ describe('a switch door', () => {
   /** Whether the first door of a room stands open before the first step. */
   const isOpen = (drawing: string) => {
     const about = lie(drawing);
-    return (beginningOf(about).cells[about.gates[0]!]! & OPEN_BIT) !== 0;
+    return (beginningOf(about).cells[about.gates[0]!]! & BIT.open) !== 0;
   };
   test.each<[string, string, boolean]>([
     ['of either: a switch is down', 'P.OR.', true],
@@ -124,15 +107,15 @@ describe('a switch door', () => {
     const door = about.gates[0]!;
     const swung = (player: number, also = 0) => {
       const cells = about.sketch.cells.slice();
-      cells[at(about, 2, 0)] = SWITCH_BIT;
-      cells[door] = GATE_BIT | OPEN_BIT | also;
+      cells[at(about, 2, 0)] = BIT.switch;
+      cells[door] = BIT.switch_door | BIT.open | also;
       swing(about, cells, player);
       return cells[door];
     };
-    expect(swung(at(about, 0, 0))).toBe(GATE_BIT);
-    expect(swung(door)).toBe(GATE_BIT | OPEN_BIT);
-    expect(swung(at(about, 0, 0), BOULDER_BIT)).toBe(GATE_BIT | OPEN_BIT | BOULDER_BIT);
-    expect(swung(at(about, 0, 0), KEY_BIT)).toBe(GATE_BIT | KEY_BIT);
+    expect(swung(at(about, 0, 0))).toBe(BIT.switch_door);
+    expect(swung(door)).toBe(BIT.switch_door | BIT.open);
+    expect(swung(at(about, 0, 0), BIT.boulder)).toBe(BIT.switch_door | BIT.open | BIT.boulder);
+    expect(swung(at(about, 0, 0), BIT.key)).toBe(BIT.switch_door | BIT.key);
   });
 
   test('that was blown up is none any more', () => {
@@ -146,16 +129,16 @@ describe('a switch door', () => {
 
 describe('what stands in the way', () => {
   const cells = {
-    WALL: WALL_BIT,
-    DOOR: DOOR_BIT,
-    PLACED: PLACED_BIT,
-    GATE: GATE_BIT,
-    GATE_OPEN: GATE_BIT | OPEN_BIT,
-    BOULDER: BOULDER_BIT,
-    PORTAL: PORTAL_BIT,
-    GUARD: GUARD_BIT,
-    SWITCH: SWITCH_BIT,
-    KEY: KEY_BIT,
+    WALL: BIT.wall,
+    DOOR: BIT.door,
+    PLACED: BIT.placed,
+    GATE: BIT.switch_door,
+    GATE_OPEN: BIT.switch_door | BIT.open,
+    BOULDER: BIT.boulder,
+    PORTAL: BIT.portal,
+    GUARD: BIT.mercenary,
+    SWITCH: BIT.switch,
+    KEY: BIT.key,
     FLOOR: 0,
   };
   const stopping = (stops: (cell: number) => boolean) =>
@@ -167,12 +150,12 @@ describe('what stands in the way', () => {
 });
 
 test.each<[string, number, number, boolean]>([
-  ['a bomb', BOMB_BIT, 0, true],
-  ['a sword', SWORD_BIT, 3, true],
-  ['a key', KEY_BIT, 0, true],
-  ['no second key', KEY_BIT, 1, false],
-  ['a bomb beside it', KEY_BIT | BOMB_BIT, 1, true],
-  ['nothing', SWITCH_BIT | WIRE_BIT | EXIT_BIT, 0, false],
+  ['a bomb', BIT.bomb, 0, true],
+  ['a sword', BIT.sword, 3, true],
+  ['a key', BIT.key, 0, true],
+  ['no second key', BIT.key, 1, false],
+  ['a bomb beside it', BIT.key | BIT.bomb, 1, true],
+  ['nothing', BIT.switch | BIT.wire | BIT.exit, 0, false],
 ])('a step takes along %s', (_what, cell, key, taken) => expect(takes(cell, key)).toBe(taken));
 
 describe('a bomb that was put down', () => {
@@ -181,10 +164,10 @@ describe('a bomb that was put down', () => {
   const blown = (...placed: readonly [number, number][]) => {
     const about = lie(drawing);
     const cells = about.sketch.cells.slice();
-    for (const [x, y] of placed) cells[at(about, x, y)] = PLACED_BIT;
+    for (const [x, y] of placed) cells[at(about, x, y)] = BIT.placed;
     const isMined = explode(about, cells);
     const gone = [...cells.keys()].filter(square => cells[square] === 0 && about.sketch.cells[square] !== 0).length;
-    return { isMined, gone, left: cells.filter(cell => cell === PLACED_BIT).length };
+    return { isMined, gone, left: cells.filter(cell => cell === BIT.placed).length };
   };
 
   test('goes off beside a switch that is down, with all within a square of it', () => {
@@ -235,7 +218,7 @@ describe('two positions are told apart', () => {
     ['by the bombs', { bombs: 1 }],
     ['by the sword', { armed: true }],
     ['by a game that is over', { ended: 'lost' }],
-    ['by a boulder on the way', { cells: begun.cells.map((cell, n) => (n === at(where, 4, 0) ? BOULDER_BIT : cell)) }],
+    ['by a boulder on the way', { cells: begun.cells.map((cell, n) => (n === at(where, 4, 0) ? BIT.boulder : cell)) }],
   ])('%s', (_what, other) => {
     expect(prospects.keyOf({ ...begun, ...other })).not.toBe(prospects.keyOf(begun));
   });

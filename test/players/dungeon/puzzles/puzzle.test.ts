@@ -80,24 +80,31 @@ describe('the measure', () => {
     expect(gradeOf({ setup, seed: 1, log })).toMatchObject({ isSurveyed });
   });
 
+  const PLAIN = { looked: 8, deadEnds: 0, lateFailures: 0, detour: 0, reused: 0 };
   test.each([
-    ['nothing to do but to leave', { looked: 1, deeds: 1, deadEnds: 0 }, -1.2],
-    ['eight things in a row', { looked: 8, deeds: 8, deadEnds: 0 }, 3],
-    ['half of all that can be done loses', { looked: 8, deeds: 8, deadEnds: 0.5 }, 4],
-    ['as much as is ever looked at', { looked: 2048, deeds: 32, deadEnds: 0.1 }, 10.2],
-    ['between two powers of two', { looked: 12, deeds: 1, deadEnds: 0 }, 1.25],
+    ['nothing to do but to leave', { looked: 1 }, -0.2],
+    ['eight things in a row', {}, 1.9],
+    ['half of all that can be done loses', { deadEnds: 0.5 }, 2.4],
+    ['as much as is ever looked at', { looked: 2048 }, 7.5],
+    ['between two powers of two', { looked: 12 }, 2.25],
+    ['three choices that lose late', { lateFailures: 3 }, 2.9],
+    ['one thing is used again', { reused: 1 }, 2.4],
+    ['a long way round counts as ten things', { detour: 30 }, difficultyOf({ ...PLAIN, detour: 10 })],
   ])('%s', (_, measured, difficulty) => {
-    expect(difficultyOf(measured)).toBeCloseTo(difficulty);
+    expect(difficultyOf({ ...PLAIN, ...measured })).toBeCloseTo(difficulty);
   });
 });
 
 describe('a wish', () => {
   test.each([
-    [{ difficulty: 1, with: ['bombs'] }, '/difficulty: expected at least 2 with boulders, bombs, found 1'],
+    [
+      { difficulty: 1, with: ['keys', 'bombs'] },
+      '/difficulty: expected at least 2 with boulders, keys, bombs, found 1',
+    ],
     [{ difficulty: 11 }, '/difficulty: expected a whole number from 1 to 10, found 11'],
     [{ with: ['boulders', 'lasers'] }, '/with: expected'],
-    [{ ideas: ['bomb-kye'] }, `/idea: expected one of ${IDEA_NAMES.join(', ')}, found "bomb-kye"`],
-    [{ ideas: ['bomb-key', 'two-keys', 'two-plates'] }, '/idea: expected at most 2 ideas, found 3'],
+    [{ ideas: ['bomb-kye'] }, `/ideas: expected one of ${IDEA_NAMES.join(', ')}, found "bomb-kye"`],
+    [{ ideas: ['bomb-key', 'two-keys', 'two-plates'] }, '/ideas: expected at most 2 ideas, found 3'],
     [{ ideas: ['bomb-key'], with: ['keys'] }, '/with: leave it out'],
     [{ size: { across: 3, down: 5 } }, '/size: expected a whole number from 4 to 12, found 3'],
     [{ with: ['keys', 'bombs', 'circuits'], size: { across: 6, down: 4 } }, '/size: expected a whole number from 6'],

@@ -4,7 +4,7 @@ import { dungeon } from '../../../../src/dungeon/rules.ts';
 import type { DungeonSetup } from '../../../../src/dungeon/setup.ts';
 import { survey } from '../../../../src/players/dungeon/puzzles/difficulty-survey.ts';
 import { dungeonMapOf as chartOf } from '../../../../src/players/dungeon/puzzles/prove-puzzle.ts';
-import { OPEN_BIT, type Sketch, sketchOf } from '../../../../src/players/dungeon/puzzles/sketch.ts';
+import { BIT, type Sketch, sketchOf } from '../../../../src/players/dungeon/puzzles/sketch.ts';
 import { beginningOf, lieOf } from '../../../../src/players/dungeon/puzzles/sketch-position.ts';
 import { sketched } from '../../../../src/players/dungeon/puzzles/survey-worlds.ts';
 import { drawnMap } from '../../../dungeon/board.ts';
@@ -123,7 +123,7 @@ describe('a sketch', () => {
     const top = `${up === '+' ? '-O' : `${up}.`}`;
     const { map } = setupOf(`#######\n#..${top}.#\n#.P${gate}${right}.#\n#..${down}..#\n#######`, { goal: 'exit' });
     const lie = lieOf(sketchOf(map) as Sketch);
-    expect(lie.gates.map(square => ((beginningOf(lie).cells[square] ?? 0) & OPEN_BIT) !== 0)).toEqual([isOpen]);
+    expect(lie.gates.map(square => ((beginningOf(lie).cells[square] ?? 0) & BIT.open) !== 0)).toEqual([isOpen]);
   });
 
   test.each([

@@ -7,6 +7,7 @@ import { useDialog, whenClosed } from '../../../parts/use-sheet.ts';
 import { chamberTexts } from '../../../texts/chamber.ts';
 import { texts } from '../../../texts/texts.ts';
 import '../../../styles/dialogs.css';
+import '../../../styles/games/chamber-pack.css';
 
 const { inView: say } = chamberTexts.notices;
 
@@ -36,7 +37,9 @@ export function Things({ view, open, onClose, onGo }: ThingsProps) {
           </li>
         ))}
       </ul>
-      <Button onClick={onClose}>{texts.keys.close}</Button>
+      <Button className="chamber-pack-close" onClick={onClose}>
+        {texts.keys.close}
+      </Button>
     </dialog>
   );
 }

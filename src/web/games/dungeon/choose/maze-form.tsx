@@ -1,9 +1,8 @@
-import { type FormEvent, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type FormEvent, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import { cellar } from '../../../../drawing/themes/dungeon-theme.ts';
 import { EXTRAS } from '../../../../dungeon/map/furnish-maze.ts';
 import { Picture } from '../../../board/pictures/still-picture.tsx';
 import { pathTo } from '../../../navigation/routes.ts';
-import { isReturning } from '../../../navigation/scroll-restoration.ts';
 import { reasonOf } from '../../../parts/fetching/server-client.ts';
 import { Button } from '../../../parts/forms/controls.tsx';
 import { CopyRow } from '../../../parts/share/copy-row.tsx';
@@ -113,10 +112,6 @@ export default function MazeForm({ rules }: { readonly rules: RulesWish }) {
   const wanted = useDeferredValue(wishes);
   const wished = useMemo(() => mazeOf(wanted, rules.edition), [wanted, rules.edition]);
   const set = (field: MazeField, value: string) => setWishes(before => ({ ...before, [field]: value }));
-
-  useEffect(() => {
-    if (!isReturning() && wishesIn(window.location.search) !== undefined) form.current?.scrollIntoView();
-  }, []);
 
   const play = async (event: FormEvent) => {
     event.preventDefault();

@@ -1,6 +1,12 @@
 import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { cellar } from '../../../../drawing/themes/dungeon-theme.ts';
 import type { Puzzle } from '../../../../players/dungeon/puzzles/make-puzzle.ts';
+import {
+  IDEA_NAMES,
+  type IdeaName,
+  mixedIdea,
+  usualDifficulty,
+} from '../../../../players/dungeon/puzzles/puzzle-ideas.ts';
 import { PUZZLE_KINDS, type PuzzleKind } from '../../../../players/dungeon/puzzles/puzzle-kinds.ts';
 import { Picture } from '../../../board/pictures/still-picture.tsx';
 import { reasonOf } from '../../../parts/fetching/server-client.ts';
@@ -19,10 +25,12 @@ const say = dungeonMoreTexts.puzzle;
 const DIFFICULTIES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 const CHOICES = PUZZLE_KINDS.filter(kind => kind !== 'boulders');
 
-/** A puzzle by difficulty and by what it is made of; seen before it is played. */
+/** A puzzle by difficulty, and by what it is about or made of; seen before it is played. */
 export default function PuzzleForm() {
   const [difficulty, setDifficulty] = useState(3);
   const [kinds, setKinds] = useState<readonly PuzzleKind[]>([]);
+  const [chosen, setChosen] = useState<readonly (IdeaName | '')[]>(['', '']);
+  const ideas = chosen.filter(name => name !== '');
   const [failure, setFailure] = useState<string>();
   const { making, make, cancel } = usePuzzle();
   const field = useId();
@@ -30,7 +38,14 @@ export default function PuzzleForm() {
   const another = (event: FormEvent) => {
     event.preventDefault();
     setFailure(undefined);
-    make({ wish: { difficulty, with: kinds.length === 0 ? undefined : kinds }, seed: Number(anySeed()) });
+    const wish = ideas.length > 0 ? { ideas } : { with: kinds.length === 0 ? undefined : kinds };
+    make({ wish: { difficulty, ...wish }, seed: Number(anySeed()) });
+  };
+  const choose = (at: number, name: IdeaName | '') => {
+    const now = chosen.with(at, name);
+    setChosen(now);
+    const idea = mixedIdea(now.filter(each => each !== ''));
+    if (idea !== undefined) setDifficulty(Math.max(difficulty, usualDifficulty(idea)));
   };
   const play = async ({ map, config }: Puzzle, seed: number) => {
     setFailure(undefined);
@@ -50,7 +65,21 @@ export default function PuzzleForm() {
             </select>
           </div>
         </fieldset>
-        <fieldset className="puzzle-kinds">
+        <fieldset className="puzzle-ideas">
+          <legend>{say.idea}</legend>
+          {chosen.map((name, n) => (
+            <select
+              key={say.ideaFields[n]}
+              aria-label={say.ideaFields[n]}
+              value={name}
+              onChange={({ target }) => choose(n, target.value as IdeaName | '')}
+            >
+              <option value="">{n === 0 ? say.anyIdea : say.noOther}</option>
+              <Options of={IDEA_NAMES} words={each => say.ideas[each]} />
+            </select>
+          ))}
+        </fieldset>
+        <fieldset className="puzzle-kinds" disabled={ideas.length > 0}>
           <legend>{say.made}</legend>
           {CHOICES.map(kind => (
             <label key={kind}>
@@ -64,7 +93,7 @@ export default function PuzzleForm() {
               {say.kinds[kind]}
             </label>
           ))}
-          <p>{kinds.length === 0 ? say.byChance : say.withBoulders}</p>
+          <p>{ideas.length > 0 ? say.byIdea : kinds.length === 0 ? say.byChance : say.withBoulders}</p>
         </fieldset>
       </div>
       <Found making={making} />

@@ -5,6 +5,7 @@ import { server } from '../../../parts/fetching/server-client.ts';
 import { useAttempt, useFetch } from '../../../parts/fetching/use-fetch.ts';
 import { Button } from '../../../parts/forms/controls.tsx';
 import { dungeonMoreTexts } from '../../../texts/dungeon-more.ts';
+import '../../../styles/games/records.css';
 
 const say = dungeonMoreTexts.vote;
 

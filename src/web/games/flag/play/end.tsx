@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { endingIn } from '../../../../flag/outcome-messages.ts';
 import type { FlagView } from '../../../../flag/view.ts';
 import type { Outcome } from '../../../../kernel/rules.ts';
 import type { MatchAnswer } from '../../../../wire/schemas/match-answers.ts';
@@ -13,6 +14,7 @@ import { reasonOf } from '../../../parts/fetching/server-client.ts';
 import { Button } from '../../../parts/forms/controls.tsx';
 import { emojiBar, ShareResult } from '../../../parts/share/share-result.tsx';
 import { flagTexts } from '../../../texts/flag.ts';
+import { said } from '../../../texts/said.ts';
 import { texts } from '../../../texts/texts.ts';
 import { DailyEnd, ResultPanel } from '../../shared/match-table.tsx';
 import { type BotsHere, beginFlag } from '../begin/map-offers.ts';
@@ -118,7 +120,7 @@ export function FlagEnd({ match, view, outcome, mine, bots, table, undo }: EndPr
       }
     >
       <p>
-        {outcome.reason} {say.turns(view.turns)}
+        {said(say.endings, endingIn(outcome.reason, view.winners)) ?? outcome.reason} {say.turns(view.turns)}
       </p>
       {!isClosed && hasOthers(match) && <RematchPanel say={flagTexts.rematch} match={match} table={table} />}
       <DailyEnd match={match} settle={table.settle} />
