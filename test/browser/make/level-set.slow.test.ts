@@ -31,11 +31,11 @@ const FILE = { name: 'small-set.txt', mimeType: 'text/plain', buffer: Buffer.fro
 test('a set of levels is solved and graded, played in order with the keyboard, and published as a collection', async () => {
   const page = await house.visit('/make');
   await page.locator('input[type=file]').setInputFiles(FILE);
-  await page.getByRole('heading', { name: 'small-set', level: 1 }).waitFor();
+  await page.getByRole('heading', { name: 'small set', level: 1 }).waitFor();
   await page.getByText('4 levels · 3 proved · 1 with errors').waitFor();
   const level = (title: string) => page.getByRole('listitem').filter({ hasText: title });
   await level('Misspelt').getByText('Line 8, column 3').waitFor();
-  await level('Cornered').getByText('No, it cannot be won').waitFor();
+  await level('Cornered').getByText('cannot be won').waitFor();
   await level('Straight')
     .getByText(/2 moves, proved the fewest · Difficulty \d of 10 · nothing idle/)
     .waitFor();
@@ -50,7 +50,7 @@ test('a set of levels is solved and graded, played in order with the keyboard, a
   await walk(page, 'r');
   await page.keyboard.press('ArrowRight');
   await page.getByRole('button', { name: 'Next: Cornered' }).waitFor();
-  await page.getByRole('button', { name: 'Back to the editor' }).last().click();
+  await page.getByRole('button', { name: 'Back to the levels' }).last().click();
   await level('Straight').getByText('won · 2 moves').waitFor();
   await level('One too many').getByText('won · 2 moves').waitFor();
 
@@ -59,13 +59,13 @@ test('a set of levels is solved and graded, played in order with the keyboard, a
   await page.getByText('4 levels · 3 proved · 1 with errors').waitFor();
   await page.getByRole('button', { name: 'Publish' }).click();
   await page.getByText('It is published.').waitFor();
-  await page.getByRole('link', { name: 'small-set' }).click();
+  await page.getByRole('link', { name: 'small set' }).click();
   await page.waitForURL('**/collections/**');
   await page.getByText('Straight').first().waitFor();
   await page.getByText('One too many').first().waitFor();
   await expect.poll(() => page.getByText('Cornered').count()).toBe(0);
   const other = await house.visit('/gallery?part=collections');
-  await other.getByText('small-set').first().waitFor();
+  await other.getByText('small set').first().waitFor();
   await other.goto('/gallery');
   await other.getByText('Straight').first().waitFor();
   // The address of a collection is a set, too.

@@ -20,6 +20,7 @@ import { partsOf, publishSet, UnpublishedLevel } from './publish-set.ts';
 import type { IdleThings } from './solve.worker.ts';
 import { type Finding, useFindings } from './use-findings.ts';
 import '../../styles/make/desk.css';
+import '../../styles/make/make.css';
 
 const say = makeTexts.set;
 
@@ -57,6 +58,7 @@ function OpenSet({ set, levels, onChange }: OpenSetProps) {
     const next = setups.findIndex((setup, n) => n > played && setup !== undefined);
     return {
       ...{ rules: dungeon as AnyRules, setup: setups[played], title: levels[played]?.title ?? '', Table: DungeonTable },
+      words: say.trial,
       onWon: () => setWon(before => new Set(before).add(played)),
       ...(next >= 0 && { next: { title: levels[next]?.title ?? '', go: () => setPlayed(next) } }),
     };
@@ -87,7 +89,7 @@ function OpenSet({ set, levels, onChange }: OpenSetProps) {
             </Link>
           </div>
           <PublishedSet set={set} levels={levels} findings={findings} onChange={onChange} />
-          <ol className="make-drafts">
+          <ol className="make-drafts make-levels">
             {levels.map((level, n) => (
               // Levels have no names of their own: two may be called alike.
               // biome-ignore lint/suspicious/noArrayIndexKey: they never move
@@ -123,7 +125,7 @@ function findingWords(finding: Finding | undefined): string[] {
   if (finding === undefined) return [say.waiting];
   if (finding === 'failed') return [makeTexts.solve.failed];
   const { verdict, grade, idle } = finding;
-  if (verdict.answer !== 'winnable') return [makeTexts.solve.answers[verdict.answer]];
+  if (verdict.answer !== 'winnable') return [say.answers[verdict.answer]];
   const graded = grade && dungeonMoreTexts.grade.difficulty(grade.difficulty, grade.isSurveyed);
   const length = say.moves(verdict.play.log.length, verdict.isShortest);
   return [length, ...(graded ? [graded] : []), ...(idle ? [idleWords(idle)] : [])];
@@ -151,6 +153,7 @@ function PublishedSet({ set, levels, findings, onChange }: PublishedSetProps) {
     const finding = findings[levels.indexOf(level)];
     return typeof finding === 'object' && finding.verdict.answer === 'unwinnable';
   };
+  const isDone = set.made.length >= parts.length;
   const publish = async () => {
     setBusy(true);
     try {
@@ -168,25 +171,27 @@ function PublishedSet({ set, levels, findings, onChange }: PublishedSetProps) {
   };
   return (
     <>
-      {set.made.length < parts.length && (
-        <>
-          <p>{say.publishNote(parts.length)}</p>
+      {!isDone && <p>{say.publishNote(parts.length)}</p>}
+      <div className="buttons">
+        {!isDone && (
           <Button disabled={isBusy} onClick={() => void publish()}>
             {makeTexts.publish.publish}
           </Button>
-        </>
-      )}
-      <p role="status">{news}</p>
-      <ul>
-        {parts.map(
-          ({ title }, n) =>
-            set.made[n] && (
-              <li key={title}>
-                <Link to={pathTo.collection(set.made[n])}>{title}</Link>
-              </li>
-            ),
         )}
-      </ul>
+        <span role="status">{news}</span>
+      </div>
+      {set.made.some(id => id !== '') && (
+        <ul>
+          {parts.map(
+            ({ title }, n) =>
+              set.made[n] && (
+                <li key={title}>
+                  <Link to={pathTo.collection(set.made[n])}>{title}</Link>
+                </li>
+              ),
+          )}
+        </ul>
+      )}
     </>
   );
 }

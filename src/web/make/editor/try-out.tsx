@@ -48,6 +48,8 @@ export interface Trying {
   /** What is played after it, and what is done once it is won. */
   readonly next?: { readonly title: string; readonly go: () => void };
   readonly onWon?: () => void;
+  /** What leads back from it, and what is said once it is won, where that is not the editor. */
+  readonly words?: { readonly back: string; readonly won: string };
   /** The table of its game. */
   readonly Table: ComponentType<{
     readonly seen: MatchSnapshot;
@@ -69,7 +71,7 @@ export function TryOut({ trying, onLeave }: TryOutProps) {
     <div className="make-trial">
       <div className="make-trial-bar">
         <Button kind="small" onClick={leave}>
-          {say.back}
+          {(trying.words ?? say).back}
         </Button>
         <Button kind="small" onClick={() => setRound(round + 1)}>
           {say.again}
@@ -116,7 +118,7 @@ function Playing({ rehearsal, trying, onLeave, onAgain }: PlayingProps) {
   );
 }
 
-function Ending({ rehearsal, trying: { next, onWon }, onLeave, onAgain }: PlayingProps) {
+function Ending({ rehearsal, trying: { next, onWon, words = say }, onLeave, onAgain }: PlayingProps) {
   useKeys(TRIAL_KEYS, { again: onAgain, next: () => next?.go() });
   const { answer: match } = useFetch(useMemo(() => () => rehearsal.match(), [rehearsal]));
   const won = (match?.outcome?.winners.length ?? 0) > 0;
@@ -125,7 +127,7 @@ function Ending({ rehearsal, trying: { next, onWon }, onLeave, onAgain }: Playin
   }, [won, onWon]);
   return (
     <section className={won ? 'end end-won' : 'end'} aria-labelledby="end-heading">
-      <h2 id="end-heading">{won ? say.won : say.over}</h2>
+      <h2 id="end-heading">{won ? words.won : say.over}</h2>
       <p>{match?.outcome?.reason}</p>
       <div className="buttons">
         {next !== undefined && (
@@ -134,7 +136,7 @@ function Ending({ rehearsal, trying: { next, onWon }, onLeave, onAgain }: Playin
           </Button>
         )}
         <Button {...(next === undefined && { kind: 'main' })} onClick={onLeave}>
-          {say.back}
+          {words.back}
         </Button>
         <Button onClick={onAgain}>{say.again}</Button>
       </div>
@@ -222,9 +224,9 @@ export function useBackButton(onLeave: () => void): () => void {
     window.addEventListener('popstate', listener);
     return () => window.removeEventListener('popstate', listener);
   }, []);
-  return back;
+  return goBack;
 }
 
-function back(): void {
+function goBack(): void {
   window.history.back();
 }

@@ -238,10 +238,12 @@ export const makeTexts: MakeTexts = {
     following: 'Das nächste Level',
     play: title => `${title} spielen`,
     won: 'gewonnen',
+    trial: { back: 'Zurück zu den Levels', won: 'Level gelöst' },
+    answers: { unwinnable: 'nicht zu gewinnen', unknown: 'nicht rechtzeitig gelöst' },
     wrong: title => `${title} lässt sich nicht spielen`,
     waiting: 'wird noch gelöst',
     moves: (count, isShortest) =>
-      `${plural(count, { one: 'ein Zug', other: `${number(count)} Züge` })}, ${isShortest ? 'bewiesen am wenigsten' : 'vielleicht nicht am wenigsten'}`,
+      `${plural(count, { one: 'ein Zug', other: `${number(count)} Züge` })}, ${isShortest ? 'nachweislich die wenigsten' : 'vielleicht geht es mit weniger'}`,
     thing: (name, x, y) => `${name} in Spalte ${number(x)}, Zeile ${number(y)}`,
     idle: (things, isWhole) =>
       `${things.length === 0 ? 'nichts überflüssig' : `überflüssig: ${things.join('; ')}`}${isWhole ? '' : ', soweit gesucht wurde'}`,

@@ -225,6 +225,8 @@ export const makeTexts = {
     following: 'The next level',
     play: (title: string) => `Play ${title}`,
     won: 'won',
+    trial: { back: 'Back to the levels', won: 'Level solved' },
+    answers: { unwinnable: 'cannot be won', unknown: 'not solved in time' },
     wrong: (title: string) => `${title} cannot be played`,
     waiting: 'waits to be solved',
     moves: (count: number, isShortest: boolean) =>
