@@ -118,7 +118,7 @@ function Playing({ rehearsal, trying, onLeave, onAgain }: PlayingProps) {
   );
 }
 
-function Ending({ rehearsal, trying: { next, onWon, words = say }, onLeave, onAgain }: PlayingProps) {
+function Ending({ rehearsal, trying: { next, onWon, words }, onLeave, onAgain }: PlayingProps) {
   useKeys(TRIAL_KEYS, { again: onAgain, next: () => next?.go() });
   const { answer: match } = useFetch(useMemo(() => () => rehearsal.match(), [rehearsal]));
   const won = (match?.outcome?.winners.length ?? 0) > 0;
@@ -127,8 +127,8 @@ function Ending({ rehearsal, trying: { next, onWon, words = say }, onLeave, onAg
   }, [won, onWon]);
   return (
     <section className={won ? 'end end-won' : 'end'} aria-labelledby="end-heading">
-      <h2 id="end-heading">{won ? words.won : say.over}</h2>
-      <p>{match?.outcome?.reason}</p>
+      <h2 id="end-heading">{won ? (words ?? say).won : say.over}</h2>
+      {!(won && words) && <p>{match?.outcome?.reason}</p>}
       <div className="buttons">
         {next !== undefined && (
           <Button kind="main" onClick={next.go}>
@@ -136,7 +136,7 @@ function Ending({ rehearsal, trying: { next, onWon, words = say }, onLeave, onAg
           </Button>
         )}
         <Button {...(next === undefined && { kind: 'main' })} onClick={onLeave}>
-          {words.back}
+          {(words ?? say).back}
         </Button>
         <Button onClick={onAgain}>{say.again}</Button>
       </div>
