@@ -1,4 +1,4 @@
-import { flagEndings } from '../../../flag/outcome-messages.ts';
+import { flagEndings } from '../../../flag/ending-sentences.ts';
 import type { Direction } from '../../../kernel/square.ts';
 import type { Worded } from '../shared/worded.ts';
 import { and, byName, countedText, plural } from './words.ts';
