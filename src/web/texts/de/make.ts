@@ -223,7 +223,7 @@ export const makeTexts: MakeTexts = {
     loading: 'Wird aufgebaut …',
   },
   set: {
-    untitled: 'Levels',
+    untitled: 'Eine Reihe von Levels',
     level: n => `Level ${n}`,
     missing: 'In diesem Browser ist keine Reihe von Levels offen',
     missingNote: 'Bring eine mit: eine Datei mit Levels, eine Liste von Verliesen oder einen Link zu einer Sammlung.',

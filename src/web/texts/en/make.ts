@@ -210,7 +210,7 @@ export const makeTexts = {
     loading: 'Setting up…',
   },
   set: {
-    untitled: 'Levels',
+    untitled: 'A set of levels',
     level: (n: number) => `Level ${n}`,
     missing: 'No set of levels is open in this browser',
     missingNote: 'Bring one: a file of levels, a list of dungeons, or a link to a collection.',
