@@ -51,8 +51,8 @@ const NAME = 'daily';
 /** So many are tried, each with so much work at most. It is counted, not timed: all nodes agree. */
 const TRIES = 4;
 const WORK = 500_000;
-/** The same for one of many that are drawn ahead. */
-const WORK_AHEAD = 100_000;
+/** The same for one of many that are drawn ahead: enough for about half of them on a Sunday. */
+const WORK_AHEAD = 300_000;
 /** Moves that the solver may try to find par. */
 const PROOF = 40_000;
 
