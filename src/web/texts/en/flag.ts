@@ -1,4 +1,4 @@
-import { flagEndings } from '../../../flag/outcome-messages.ts';
+import type { flagEndings } from '../../../flag/outcome-messages.ts';
 import type { Direction } from '../../../kernel/square.ts';
 import type { Worded } from '../shared/worded.ts';
 import { and, byName, countedText, plural } from './words.ts';
@@ -258,7 +258,8 @@ export const flagTexts = {
     turns: (count: number) => `After ${countedText(count, 'turn', 'turns')}.`,
     again: 'Play again',
     choose: 'New match',
-    endings: flagEndings,
+    // The rules say them in English already; to load those here would make the page wait for itself.
+    endings: {} as Partial<typeof flagEndings>,
   },
 
   /** What people ask of each other while they play. */
