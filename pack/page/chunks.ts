@@ -4,6 +4,8 @@ import { normalizePath, type Rolldown } from 'vite';
 const WEB = normalizePath(join(import.meta.dirname, '../../src/web'));
 const LANGUAGES = ['en', 'de'];
 const PARTS_OF_WORDS = ['dungeon', 'chamber', 'flag', 'face', 'settings', 'tournament'];
+/** What the rules say themselves, and English words say again. */
+const SAID_BY_RULES = ['../flag/ending-sentences.ts'];
 const OTHER_PAGES = [
   'replay',
   'make',
@@ -42,7 +44,7 @@ interface Script {
  * itself the bundler makes a script of every set of sources that are needed together, and a visit asks for eighty.
  */
 const SCRIPTS: readonly Script[] = [
-  { name: 'words', needs: LANGUAGES.flatMap(allWords), sharedBy: LANGUAGES.map(allWords) },
+  { name: 'words', needs: LANGUAGES.flatMap(allWords), sharedBy: [...LANGUAGES.map(allWords), SAID_BY_RULES] },
   ...LANGUAGES.map(language => ({ name: language, needs: words(language) })),
   ...LANGUAGES.map(language => ({ name: `${language}-chamber`, needs: [`texts/${language}/chamber.ts`] })),
   { name: 'page', needs: ['main.tsx'] },

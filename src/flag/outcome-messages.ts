@@ -1,19 +1,8 @@
 import { type Message, type MessageDescriptor, messageCatalog } from '../kernel/message-catalog.ts';
 import type { Outcome } from '../kernel/rules.ts';
+import { flagEndings } from './ending-sentences.ts';
 import { ENDINGS, type FlagState } from './state.ts';
 import { teamName, winnersOf } from './view.ts';
-
-type Winner = { readonly winner: string };
-type Winners = { readonly winners: string };
-
-/** How a game of Capture The Flag ended. */
-export const flagEndings = {
-  lastIn: ({ winner }: Winner) => `${winner} is the last team in.`,
-  nobodyCanGoOn: ({ winners }: Winners) => `Nobody can go on: a draw of ${winners}.`,
-  drawAgreed: ({ winners }: Winners) => `A draw: ${winners} have agreed on it.`,
-  mostPieces: ({ winner }: Winner) => `Time is up: ${winner} has the most pieces.`,
-  mostPiecesEach: ({ winners }: Winners) => `Time is up: a draw of ${winners}, with the most pieces each.`,
-};
 
 const flagEndMessages = messageCatalog(flagEndings);
 

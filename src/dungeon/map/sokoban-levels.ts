@@ -54,14 +54,27 @@ export function readLevels(text: string): Level[] {
 
 /** The levels of a text that can be played, and what is wrong with the others: `12:5`, line and column. */
 export function surveyLevels(text: string): { readonly levels: Level[]; readonly problems: readonly Problem[] } {
-  const drawn = isXml(text) ? fromXml(text) : fromText(text);
-  const problems = drawn.length === 0 ? [problemOf('', dungeonMapMessages.noLevel())] : [];
-  const levels = drawn.flatMap(({ part, ...about }, n) => {
-    const wrong = faultIn(part);
-    if (wrong !== undefined) problems.push(wrong);
-    return wrong ? [] : [{ ...about, map: mapOf(part), number: n + 1, line: part.places[0] ?? 1 }];
+  const drawn = eachLevel(text);
+  const levels = drawn.flatMap(({ level }) => level ?? []);
+  const problems = drawn.flatMap(({ problem }) => problem ?? []);
+  return { levels, problems: drawn.length === 0 ? [problemOf('', dungeonMapMessages.noLevel())] : problems };
+}
+
+/** A level with its title, or what is wrong with it. */
+interface DrawnLevel {
+  readonly title: string;
+  readonly level?: Level;
+  readonly problem?: Problem;
+}
+
+/** Everything in a text that is drawn as a level, in order. */
+export function eachLevel(text: string): DrawnLevel[] {
+  return (isXml(text) ? fromXml(text) : fromText(text)).map(({ part, ...about }, n) => {
+    const problem = faultIn(part);
+    const { title } = about;
+    if (problem !== undefined) return { title, problem };
+    return { title, level: { ...about, map: mapOf(part), number: n + 1, line: part.places[0] ?? 1 } };
   });
-  return { levels, problems };
 }
 
 function fromText(text: string): ({ readonly part: Part } & About)[] {

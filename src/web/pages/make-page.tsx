@@ -3,7 +3,7 @@ import { InvalidSetup, type Problem } from '../../kernel/errors.ts';
 import { type DraftEntry, draftOf, drafts, dropDraft } from '../make/core/drafts.ts';
 import { FORMATS, type FormatName } from '../make/core/map-format.ts';
 import { ImportMap } from '../make/editor/import-map.tsx';
-import { beginDraft, formatOf } from '../make/formats/formats.ts';
+import { beginDraft, formatOf, SET } from '../make/formats/formats.ts';
 import { MapPicture } from '../make/formats/map-picture.tsx';
 import { Link } from '../navigation/link.tsx';
 import { pathTo } from '../navigation/routes.ts';
@@ -30,8 +30,11 @@ const EDITORS = {
 
 const STILLS = { dungeon: dungeonStill, flag: flagStill, chamber: chamberStill };
 
-/** The desk with all drafts, or one of them open. */
+const SetPage = lazy(() => import('../make/dungeon/set-page.tsx'));
+
+/** The desk with all drafts, one of them open, or the set of levels that was opened last. */
 export default function MakePage({ draft }: { readonly draft: string | undefined }) {
+  if (draft === SET) return <SetPage />;
   return draft === undefined ? <Desk /> : <OpenDraft key={draft} id={draft} />;
 }
 

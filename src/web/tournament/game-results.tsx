@@ -7,7 +7,7 @@ import { Button, Options } from '../parts/forms/controls.tsx';
 import { flagTexts } from '../texts/flag.ts';
 import { said } from '../texts/said.ts';
 import { tournamentTexts } from '../texts/tournament.ts';
-import { tournaments, WideTable } from './tournament-parts.tsx';
+import { tournaments, Unseen, WideTable } from './tournament-parts.tsx';
 
 const say = tournamentTexts;
 /** How many games are listed at first: a long tournament is not a long page. */
@@ -68,43 +68,28 @@ export function Games({ name, games, all = false }: GamesProps) {
   const [shown, setShown] = useShownCount(FIRST);
   return (
     <>
-      <WideTable label={say.results}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className="unseen">{say.replay}</span>
-            </th>
-            <th scope="col" className="worded">
-              {say.seats}
-            </th>
-            <th scope="col" className="worded">
-              {say.map}
-            </th>
-            <th scope="col">{say.moves}</th>
-            <th scope="col" className="worded">
-              {say.end}
-            </th>
+      <WideTable
+        label={say.results}
+        columns={[<Unseen key="replay" words={say.replay} />, say.seats, say.map, say.moves, say.end]}
+        worded={[1, 2, 4]}
+      >
+        {games.slice(0, all ? undefined : shown).map(({ id, players, winners, map, plies, ...end }) => (
+          <tr key={id}>
+            <td>
+              <Link to={pathTo.tournamentGame(name, id)} label={say.replayOf(id)}>
+                {say.replay}
+              </Link>
+            </td>
+            <td className="results-seats">
+              {players.map((who, seat) => (
+                <Seat key={flagTexts.colours[seat]} name={who} won={winners.length === 1 && winners[0] === seat} />
+              ))}
+            </td>
+            <td className="worded">{map}</td>
+            <td>{plies}</td>
+            <td className="results-end">{endOf(end)}</td>
           </tr>
-        </thead>
-        <tbody>
-          {games.slice(0, all ? undefined : shown).map(({ id, players, winners, map, plies, ...end }) => (
-            <tr key={id}>
-              <td>
-                <Link to={pathTo.tournamentGame(name, id)} label={say.replayOf(id)}>
-                  {say.replay}
-                </Link>
-              </td>
-              <td className="results-seats">
-                {players.map((who, seat) => (
-                  <Seat key={flagTexts.colours[seat]} name={who} won={winners.length === 1 && winners[0] === seat} />
-                ))}
-              </td>
-              <td className="worded">{map}</td>
-              <td>{plies}</td>
-              <td className="results-end">{endOf(end)}</td>
-            </tr>
-          ))}
-        </tbody>
+        ))}
       </WideTable>
       {!all && games.length > shown && (
         <div className="buttons">

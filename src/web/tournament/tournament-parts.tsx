@@ -22,11 +22,42 @@ export function TournamentFailure({ failure, onRetry }: ComponentProps<typeof Se
   );
 }
 
+interface WideTableProps {
+  readonly label: string;
+  /** What stands over its columns. */
+  readonly columns: readonly ReactNode[];
+  /** Which of them hold words; numbers stand to the right. */
+  readonly worded: readonly number[];
+  readonly children: ReactNode;
+}
+
 /** A table that is scrolled sideways where the screen is narrower. */
-export function WideTable({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+export function WideTable({ label, columns, worded, children }: WideTableProps) {
   return (
     <Scroller className="wide-table" label={label}>
-      <table>{children}</table>
+      <table>
+        <thead>
+          <tr>
+            {columns.map((words, n) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: columns never move
+              <th key={n} scope="col" className={worded.includes(n) ? 'worded' : undefined}>
+                {words}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
     </Scroller>
+  );
+}
+
+/** What is said only to whoever cannot see. */
+export function Unseen({ words, shown }: { readonly words: string; readonly shown?: string }) {
+  return (
+    <>
+      {shown !== undefined && <span aria-hidden="true">{shown}</span>}
+      <span className="unseen">{words}</span>
+    </>
   );
 }

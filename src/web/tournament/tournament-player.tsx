@@ -66,35 +66,24 @@ function HeadToHead({ answer, player }: { readonly answer: TournamentAnswer; rea
   return (
     <>
       <h2>{say.headToHead}</h2>
-      <WideTable label={say.headToHead}>
-        <thead>
-          <tr>
-            <th scope="col" className="worded">
-              {say.rival}
+      <WideTable
+        label={say.headToHead}
+        columns={[say.rival, say.played, say.won, say.drawn, say.lost, say.score, say.superiority]}
+        worded={[0]}
+      >
+        {rivals.map(({ rival, games, wins, losses, points, superiority }) => (
+          <tr key={rival}>
+            <th scope="row">
+              <Link to={pathTo.tournamentPlayer(tournament, rival)}>{rival}</Link>
             </th>
-            <th scope="col">{say.played}</th>
-            <th scope="col">{say.won}</th>
-            <th scope="col">{say.drawn}</th>
-            <th scope="col">{say.lost}</th>
-            <th scope="col">{say.score}</th>
-            <th scope="col">{say.superiority}</th>
+            <td>{games}</td>
+            <td>{wins}</td>
+            <td>{games - wins - losses}</td>
+            <td>{losses}</td>
+            <td>{say.percent(points / games)}</td>
+            <td>{say.percent(superiority)}</td>
           </tr>
-        </thead>
-        <tbody>
-          {rivals.map(({ rival, games, wins, losses, points, superiority }) => (
-            <tr key={rival}>
-              <th scope="row">
-                <Link to={pathTo.tournamentPlayer(tournament, rival)}>{rival}</Link>
-              </th>
-              <td>{games}</td>
-              <td>{wins}</td>
-              <td>{games - wins - losses}</td>
-              <td>{losses}</td>
-              <td>{say.percent(points / games)}</td>
-              <td>{say.percent(superiority)}</td>
-            </tr>
-          ))}
-        </tbody>
+        ))}
       </WideTable>
       <p className="tournament-note">{say.headToHeadNote}</p>
     </>

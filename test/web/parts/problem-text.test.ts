@@ -15,10 +15,10 @@ import { dungeonAdvice, dungeonMapMessageTemplates } from '../../../src/dungeon/
 import { STARTER_DUNGEON } from '../../../src/dungeon/map/starter.ts';
 import { dungeonMessageTemplates } from '../../../src/dungeon/rule-messages.ts';
 import { readSetup as readDungeon } from '../../../src/dungeon/setup.ts';
+import { flagEndings } from '../../../src/flag/ending-sentences.ts';
 import { lintFlag } from '../../../src/flag/map/lint.ts';
 import { flagAdvice, flagMapMessageTemplates } from '../../../src/flag/map/map-messages.ts';
 import { STARTER_TEMPLATE } from '../../../src/flag/map/starter.ts';
-import { flagEndings } from '../../../src/flag/outcome-messages.ts';
 import { flagMessageTemplates } from '../../../src/flag/rule-messages.ts';
 import { readSetup as readFlag } from '../../../src/flag/setup.ts';
 import { InvalidSetup, matchMessageTemplates, type Problem } from '../../../src/kernel/errors.ts';

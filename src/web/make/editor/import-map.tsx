@@ -6,7 +6,7 @@ import { Button } from '../../parts/forms/controls.tsx';
 import { makeTexts } from '../../texts/make.ts';
 import { gameName, texts } from '../../texts/texts.ts';
 import { FORMATS } from '../core/map-format.ts';
-import { beginDraft, formatOf, importText } from '../formats/formats.ts';
+import { beginDraft, formatOf, importText, opensSet } from '../formats/formats.ts';
 
 const say = makeTexts.bring;
 
@@ -55,8 +55,17 @@ export function isLink(text: string): boolean {
 export async function importLink(text: string): Promise<void> {
   const { origin, pathname } = new URL(text.trim(), window.location.href);
   if (origin !== window.location.origin) throw unknown(makeTexts.bring.elsewhere);
-  const [, kind, id = ''] = /^(?:\/api)?\/(maps?|match(?:es)?)\/([^/]+)(?:\/file)?$/.exec(pathname) ?? [];
+  const [, kind, id = ''] = /^(?:\/api)?\/(maps?|match(?:es)?|collections)\/([^/]+)(?:\/file)?$/.exec(pathname) ?? [];
   if (kind === undefined) throw unknown(makeTexts.bring.unknown);
+  if (kind === 'collections') {
+    const { title, maps } = await server.collection(decodeURIComponent(id));
+    const dungeons = await Promise.all(
+      maps.filter(({ game }) => game === 'dungeon').map(async map => ({ ...map, ...(await server.published(map.id)) })),
+    );
+    const list = dungeons.map(({ setup, title: name, author }) => ({ ...(setup as object), title: name, author }));
+    if (list.length === 0 || !(await opensSet(JSON.stringify(list), title))) throw unknown(makeTexts.bring.unknown);
+    return;
+  }
   const isMap = kind.startsWith('map');
   const { game, setup, title, icons } = await found(isMap, decodeURIComponent(id));
   const name = FORMATS.find(each => each === game);

@@ -1,4 +1,12 @@
-import { type ComponentType, useEffectEvent, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import {
+  type ComponentType,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import type { PieceImage } from '../../../flag/map/images.ts';
 import { MemoryLog } from '../../../kernel/match/log.ts';
 import { Match } from '../../../kernel/match/match.ts';
@@ -18,7 +26,10 @@ import { Button } from '../../parts/forms/controls.tsx';
 import { makeTexts } from '../../texts/make.ts';
 
 const say = makeTexts.trial;
-const TRIAL_KEYS = [{ keys: ['r'], words: say.again, act: 'again' }] as const;
+const TRIAL_KEYS = [
+  { keys: ['r'], words: say.again, act: 'again' },
+  { keys: ['n'], words: makeTexts.set.following, act: 'next' },
+] as const;
 
 /** Chance is the same in every trial, unless told otherwise: what went wrong once goes wrong again. */
 export const TRIAL_SEED = 1;
@@ -34,6 +45,11 @@ export interface Trying {
   readonly icons?: Readonly<Record<string, string>>;
   /** The pictures that were brought for them. */
   readonly images?: readonly PieceImage[];
+  /** What is played after it, and what is done once it is won. */
+  readonly next?: { readonly title: string; readonly go: () => void };
+  readonly onWon?: () => void;
+  /** What leads back from it, and what is said once it is won, where that is not the editor. */
+  readonly words?: { readonly back: string; readonly won: string };
   /** The table of its game. */
   readonly Table: ComponentType<{
     readonly seen: MatchSnapshot;
@@ -55,7 +71,7 @@ export function TryOut({ trying, onLeave }: TryOutProps) {
     <div className="make-trial">
       <div className="make-trial-bar">
         <Button kind="small" onClick={leave}>
-          {say.back}
+          {(trying.words ?? say).back}
         </Button>
         <Button kind="small" onClick={() => setRound(round + 1)}>
           {say.again}
@@ -90,7 +106,7 @@ function Playing({ rehearsal, trying, onLeave, onAgain }: PlayingProps) {
     () => ({
       icons: trying.icons,
       images: trying.images,
-      ending: <Ending rehearsal={rehearsal} onLeave={onLeave} onAgain={onAgain} />,
+      ending: <Ending rehearsal={rehearsal} trying={trying} onLeave={onLeave} onAgain={onAgain} />,
     }),
     [rehearsal, trying, onLeave, onAgain],
   );
@@ -102,17 +118,25 @@ function Playing({ rehearsal, trying, onLeave, onAgain }: PlayingProps) {
   );
 }
 
-function Ending({ rehearsal, onLeave, onAgain }: Omit<PlayingProps, 'trying'>) {
-  useKeys(TRIAL_KEYS, { again: onAgain });
+function Ending({ rehearsal, trying: { next, onWon, words }, onLeave, onAgain }: PlayingProps) {
+  useKeys(TRIAL_KEYS, { again: onAgain, next: () => next?.go() });
   const { answer: match } = useFetch(useMemo(() => () => rehearsal.match(), [rehearsal]));
   const won = (match?.outcome?.winners.length ?? 0) > 0;
+  useEffect(() => {
+    if (won) onWon?.();
+  }, [won, onWon]);
   return (
     <section className={won ? 'end end-won' : 'end'} aria-labelledby="end-heading">
-      <h2 id="end-heading">{won ? say.won : say.over}</h2>
-      <p>{match?.outcome?.reason}</p>
+      <h2 id="end-heading">{won ? (words ?? say).won : say.over}</h2>
+      {!(won && words) && <p>{match?.outcome?.reason}</p>}
       <div className="buttons">
-        <Button kind="main" onClick={onLeave}>
-          {say.back}
+        {next !== undefined && (
+          <Button kind="main" onClick={next.go}>
+            {makeTexts.set.next(next.title)}
+          </Button>
+        )}
+        <Button {...(next === undefined && { kind: 'main' })} onClick={onLeave}>
+          {(words ?? say).back}
         </Button>
         <Button onClick={onAgain}>{say.again}</Button>
       </div>
@@ -200,9 +224,9 @@ export function useBackButton(onLeave: () => void): () => void {
     window.addEventListener('popstate', listener);
     return () => window.removeEventListener('popstate', listener);
   }, []);
-  return back;
+  return goBack;
 }
 
-function back(): void {
+function goBack(): void {
   window.history.back();
 }

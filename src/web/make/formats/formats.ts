@@ -5,6 +5,9 @@ import { makeTexts } from '../../texts/make.ts';
 import { keepDraft, newDraftId } from '../core/drafts.ts';
 import type { FormatName, MapFormat } from '../core/map-format.ts';
 
+/** Where the set of levels is that was opened last; drafts have longer names. */
+export const SET = 'set';
+
 /** How to get each format: loaded when it is first used. */
 const LOAD: Readonly<Record<FormatName, () => Promise<MapFormat<unknown>>>> = {
   dungeon: async () => (await import('./dungeon/format.ts')).dungeonFormat as MapFormat<unknown>,
@@ -18,6 +21,7 @@ export function formatOf(name: FormatName): Promise<MapFormat<unknown>> {
 
 /** How levels are read comes with the first text: who begins a map does without it. */
 async function holdsLevels(text: string): Promise<boolean> {
+  if (/^\s*[{[]/.test(text)) return false;
   return (await import('../../../dungeon/map/sokoban-levels.ts')).hasLevels(text);
 }
 
@@ -42,8 +46,20 @@ export function beginDraft(format: MapFormat<unknown>, doc: unknown, remixOf?: s
   goTo(pathTo.draft(id));
 }
 
-/** Reads a text of any format and begins a draft of it. Throws InvalidSetup. */
+/** Opens a set of levels, if a text holds one. Throws InvalidSetup. */
+export async function opensSet(text: string, title = makeTexts.set.untitled): Promise<boolean> {
+  if (!/^\s*\[/.test(text) && !(await holdsLevels(text))) return false;
+  const { isSet, keepSet, readSet } = await import('./dungeon/level-set.ts');
+  if (!isSet(text)) return false;
+  readSet(text);
+  keepSet({ title, source: text, made: [] });
+  goTo(pathTo.draft(SET));
+  return true;
+}
+
+/** Reads a text of any format and begins a draft of it, or opens the set that it holds. Throws InvalidSetup. */
 export async function importText(text: string, title?: string): Promise<void> {
+  if (await opensSet(text, title)) return;
   const format = await formatOf(await detectFormat(text));
   const doc = format.read(text);
   // Levels have titles of their own.

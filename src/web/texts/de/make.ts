@@ -31,7 +31,7 @@ export const makeTexts: MakeTexts = {
   },
   bring: {
     heading: 'Karte mitbringen',
-    note: 'Ein Verlies, eine Vorlage für Capture The Flag, Ebenen der Kammern oder Levels zum Kistenschieben (das erste zählt). Die Seite erkennt, was es ist.',
+    note: 'Ein Verlies, eine Vorlage für Capture The Flag, Ebenen der Kammern oder Levels zum Kistenschieben. Die Seite erkennt, was es ist. Mehrere Levels, eine Liste von Verliesen oder ein Link zu einer Sammlung öffnen sich als Reihe.',
     text: 'Füg eine Karte ein, oder einen Link zu einer auf diesem Server',
     placeholder: '{ "entities": [ … ] }   oder   https://…/map/…',
     open: 'Öffnen',
@@ -221,6 +221,36 @@ export const makeTexts: MakeTexts = {
     won: 'Sie ist zu gewinnen: das hast du gerade',
     over: 'Es ist vorbei',
     loading: 'Wird aufgebaut …',
+  },
+  set: {
+    untitled: 'Eine Reihe von Levels',
+    level: n => `Level ${n}`,
+    missing: 'In diesem Browser ist keine Reihe von Levels offen',
+    missingNote: 'Bring eine mit: eine Datei mit Levels, eine Liste von Verliesen oder einen Link zu einer Sammlung.',
+    sum: (all, proved, waiting, wrong) =>
+      [
+        plural(all, { one: 'Ein Level', other: `${number(all)} Levels` }),
+        `${number(proved)} bewiesen`,
+        ...(waiting > 0 ? [`${number(waiting)} noch zu lösen`] : []),
+        ...(wrong > 0 ? [`${number(wrong)} mit Fehlern`] : []),
+      ].join(' · '),
+    next: title => `Weiter: ${title}`,
+    following: 'Das nächste Level',
+    play: title => `${title} spielen`,
+    won: 'gewonnen',
+    trial: { back: 'Zurück zu den Levels', won: 'Level gelöst' },
+    answers: { unwinnable: 'nicht zu gewinnen', unknown: 'nicht rechtzeitig gelöst' },
+    wrong: title => `${title} lässt sich nicht spielen`,
+    waiting: 'wird noch gelöst',
+    moves: (count, isShortest) =>
+      `${plural(count, { one: 'ein Zug', other: `${number(count)} Züge` })}, ${isShortest ? 'nachweislich die wenigsten' : 'vielleicht geht es mit weniger'}`,
+    thing: (name, x, y) => `${name} in Spalte ${number(x)}, Zeile ${number(y)}`,
+    idle: (things, isWhole) =>
+      `${things.length === 0 ? 'nichts überflüssig' : `überflüssig: ${things.join('; ')}`}${isWhole ? '' : ', soweit gesucht wurde'}`,
+    publishNote: count =>
+      `Jedes Level, das sich spielen und gewinnen lässt, kommt in die Galerie, und alle zusammen in ${plural(count, { one: 'eine Sammlung', other: `${count} Sammlungen` })}.`,
+    publishing: (done, all) => `Wird veröffentlicht: ${done} von ${all}`,
+    stopped: why => `${why}. Drück noch einmal, um dort weiterzumachen.`,
   },
   keys: {
     undo: 'Rückgängig, wiederholen',

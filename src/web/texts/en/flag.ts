@@ -1,4 +1,4 @@
-import type { flagEndings } from '../../../flag/outcome-messages.ts';
+import { flagEndings } from '../../../flag/ending-sentences.ts';
 import type { Direction } from '../../../kernel/square.ts';
 import type { Worded } from '../shared/worded.ts';
 import { and, byName, countedText, plural } from './words.ts';
@@ -258,15 +258,7 @@ export const flagTexts = {
     turns: (count: number) => `After ${countedText(count, 'turn', 'turns')}.`,
     again: 'Play again',
     choose: 'New match',
-    // The rules have them too, but are loaded after the words.
-    endings: {
-      lastIn: ({ winner }: { winner: string }) => `${winner} is the last team in.`,
-      nobodyCanGoOn: ({ winners }: { winners: string }) => `Nobody can go on: a draw of ${winners}.`,
-      drawAgreed: ({ winners }: { winners: string }) => `A draw: ${winners} have agreed on it.`,
-      mostPieces: ({ winner }: { winner: string }) => `Time is up: ${winner} has the most pieces.`,
-      mostPiecesEach: ({ winners }: { winners: string }) =>
-        `Time is up: a draw of ${winners}, with the most pieces each.`,
-    } satisfies typeof flagEndings,
+    endings: flagEndings,
   },
 
   /** What people ask of each other while they play. */

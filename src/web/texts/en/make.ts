@@ -31,7 +31,7 @@ export const makeTexts = {
   },
   bring: {
     heading: 'Bring a map',
-    note: 'A dungeon, a Capture The Flag template, chamber floors or box-pushing levels (the first one counts). The page can tell which it is.',
+    note: 'A dungeon, a Capture The Flag template, chamber floors or box-pushing levels. The page can tell which it is. Several levels, a list of dungeons or a link to a collection open as a set.',
     text: 'Paste a map, or a link to one on this server',
     placeholder: '{ "entities": [ … ] }   or   https://…/map/…',
     open: 'Open it',
@@ -208,6 +208,36 @@ export const makeTexts = {
     won: 'It can be won: you just did',
     over: 'It is over',
     loading: 'Setting up…',
+  },
+  set: {
+    untitled: 'A set of levels',
+    level: (n: number) => `Level ${n}`,
+    missing: 'No set of levels is open in this browser',
+    missingNote: 'Bring one: a file of levels, a list of dungeons, or a link to a collection.',
+    sum: (all: number, proved: number, waiting: number, wrong: number) =>
+      [
+        plural(all, { one: 'One level', other: `${number(all)} levels` }),
+        `${number(proved)} proved`,
+        ...(waiting > 0 ? [`${number(waiting)} still to solve`] : []),
+        ...(wrong > 0 ? [`${number(wrong)} with errors`] : []),
+      ].join(' · '),
+    next: (title: string) => `Next: ${title}`,
+    following: 'The next level',
+    play: (title: string) => `Play ${title}`,
+    won: 'won',
+    trial: { back: 'Back to the levels', won: 'Level solved' },
+    answers: { unwinnable: 'cannot be won', unknown: 'not solved in time' },
+    wrong: (title: string) => `${title} cannot be played`,
+    waiting: 'waits to be solved',
+    moves: (count: number, isShortest: boolean) =>
+      `${plural(count, { one: 'one move', other: `${number(count)} moves` })}, ${isShortest ? 'proved the fewest' : 'perhaps not the fewest'}`,
+    thing: (name: string, x: number, y: number) => `${name} in column ${number(x)}, row ${number(y)}`,
+    idle: (things: readonly string[], isWhole: boolean) =>
+      `${things.length === 0 ? 'nothing idle' : `idle: ${things.join('; ')}`}${isWhole ? '' : ', as far as was looked'}`,
+    publishNote: (count: number) =>
+      `Every level that can be played and won goes into the gallery, and all of them into ${plural(count, { one: 'a collection', other: `${count} collections` })}.`,
+    publishing: (done: number, all: number) => `Publishing: ${done} of ${all}`,
+    stopped: (why: string) => `${why}. Press again to carry on from there.`,
   },
   keys: {
     undo: 'Undo, redo',
