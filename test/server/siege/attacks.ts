@@ -240,7 +240,7 @@ async function ownGames(attacker: Attacker): Promise<Strike> {
   };
 }
 
-/** 8: pictures that nobody keeps, and dungeons that cannot be solved quickly. */
+/** 8: pictures that nobody keeps, dungeons that cannot be solved quickly, and puzzles that take long to make. */
 async function cards(attacker: Attacker): Promise<Strike> {
   const { rng } = attacker;
   const match = await handedIn(attacker, await heavyMatch(rng, between(rng, 20, 200)));
@@ -250,7 +250,11 @@ async function cards(attacker: Attacker): Promise<Strike> {
     const puzzle = { ...setup, map: { ...setup.map, 'goal-condition': { goal: 'boulders' } } };
     const at = oneOf(rng, [between(rng, 1000, 1e9), rng.below(200)]);
     const blow = { path: `/api/matches/${match}/card.png?at=${at}` };
-    await attacker.send(rng.below(5) === 0 ? { path: '/api/solve', body: { setup: puzzle, ms: 10_000 } } : blow);
+    const seldom = [
+      { path: '/api/solve', body: { setup: puzzle, ms: 10_000 } },
+      { path: '/api/puzzles', body: { difficulty: between(rng, 8, 10), seed: rng.below(1e6) } },
+    ];
+    await attacker.send(seldom[rng.below(8)] ?? blow);
   };
 }
 
