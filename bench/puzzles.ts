@@ -46,7 +46,7 @@ for (let n = 0; n < Number(count); n++) {
   }
 }
 console.log(
-  `\n${rows.length} of ${count}, ${(cpu() - begun - proving).toFixed(0)} s of one core; proved again in ${proving.toFixed(0)} s, ${undecided} times by every play`,
+  `\n${rows.length} of ${count}, ${(cpu() - begun - proving).toFixed(0)} s of one core; proved again in ${proving.toFixed(0)} s, ${undecided} times by every play; ${rows.filter(row => row.idle.length > 0).length} with something idle or unresolved, ${rows.filter(row => !row.replays).length} that do not replay`,
 );
 console.log('difficulty  puzzles  s each  par       deeds     looked    dead ends  rooms drawn');
 for (let difficulty = 1; difficulty <= 10; difficulty++) {
@@ -85,7 +85,7 @@ function makeOfIdeas(): void {
 
 interface Proved {
   readonly replays: boolean;
-  /** What can go, alone or with another, while the shortest play stays as long. */
+  /** What can go, alone or with another, while the shortest play stays as long; what is not known of is told as such. */
   readonly idle: readonly string[];
 }
 
@@ -118,7 +118,7 @@ function proved(puzzle: Puzzle): Proved {
   return { replays: state.ended === 'won' && holds, idle: idleIn(puzzle, bySolver) };
 }
 
-function bySolver(setup: DungeonSetup, par: number): boolean {
+function bySolver(setup: DungeonSetup, par: number): boolean | undefined {
   const work = solve(setup, 1, { nodes: NODES });
   for (let step = work.next(); ; step = work.next()) {
     if (step.done) {
