@@ -15,7 +15,8 @@ import { solve } from '../src/players/dungeon/solver.ts';
 import { byEveryPlay, idleIn } from '../test/players/dungeon/puzzles/idle-twin.ts';
 
 /** Moves that the solver may try for each thing and each pair that is taken away. What it does not know then is found out by every play. */
-const NODES = 6_000;
+const NODES = 12_000;
+const STATES = 400_000;
 
 let [proving, undecided] = [0, 0];
 const [count = '100', firstSeed = '1', folder] = process.argv.slice(2);
@@ -126,7 +127,7 @@ function bySolver(setup: DungeonSetup, par: number): boolean | undefined {
       if (verdict.answer === 'unwinnable') return false;
       if (verdict.answer === 'winnable' && verdict.isShortest) return verdict.play.log.length === par;
       undecided++;
-      return byEveryPlay(setup, par);
+      return byEveryPlay(setup, par, STATES);
     }
     const { shortest = par, atLeast } = step.value;
     if (shortest < par || atLeast > par) return false;

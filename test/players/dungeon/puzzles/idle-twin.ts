@@ -10,18 +10,18 @@ export const STATES = 20_000;
 /** Whether the shortest play has so many actions; undefined if that could not be found out. */
 export type LengthTest = (setup: DungeonSetup, par: number) => boolean | undefined;
 
-export const byEveryPlay: LengthTest = (setup, par) => {
-  const truth = exhaustive(setup, 1, { states: STATES, depth: par });
+export function byEveryPlay(setup: DungeonSetup, par: number, states = STATES): boolean | undefined {
+  const truth = exhaustive(setup, 1, { states, depth: par });
   if (truth === 'never') return false;
   if ('length' in truth) return truth.length === par;
   return truth.noneUpTo < par ? undefined : false;
-};
+}
 
 /**
  * What can go, alone or with one other thing, while the shortest play stays as long: every play is tried, unless told otherwise. What could not be
  * found out is listed, too, as such.
  */
-export function idleIn(puzzle: Puzzle, isAsLong = byEveryPlay): string[] {
+export function idleIn(puzzle: Puzzle, isAsLong: LengthTest = byEveryPlay): string[] {
   const { entities } = puzzle.map;
   const par = puzzle.play.log.length;
   const things = thingsByHand(entities);
