@@ -32,7 +32,7 @@ export class MapProver {
 
   begin(map: Pick<MapListing, 'id' | 'game' | 'owner'>, setup: unknown, { account, line }: Asker): void {
     if (map.game === 'dungeon')
-      this.pendingWrites.begin(this.prove(map, setup, { account, line, canWait: () => true }));
+      this.pendingWrites.begin(this.prove(map, setup, { account, line, canWait: () => true, yields: true }));
   }
 
   private async prove({ id, owner }: Pick<MapListing, 'id' | 'owner'>, setup: unknown, asker: Asker): Promise<void> {
