@@ -81,6 +81,8 @@ interface RunOptions {
   readonly subject?: Subject | undefined;
   /** No further case is begun. */
   readonly stop?: AbortSignal | undefined;
+  /** Games by chance are made smaller again and again: what was asked in all of them is not told. */
+  readonly against?: unknown;
 }
 
 /** The cases that are asked for. */
@@ -118,7 +120,7 @@ const OTHER = '=other';
 /** Plays one case after the other and yields what became of each. */
 export async function* runCases(
   trials: readonly TestCase[],
-  { only, repeat = 1, subject, stop }: RunOptions = {},
+  { only, repeat = 1, subject, stop, against }: RunOptions = {},
 ): AsyncGenerator<CaseResult> {
   const obstacle = await subject?.obstacle?.();
   let gone: string | undefined;
@@ -128,11 +130,11 @@ export async function* runCases(
       yield resultOf(trial, untried(gone), 0);
       continue;
     }
-    subject?.script?.();
     const began = performance.now();
     const first = obstacle === undefined ? await often(trial, repeat, subject) : told(trial, obstacle);
     if (obstacle !== undefined) gone = `${obstacle.seen.split('\n')[0]}, as in the first case`;
-    const script = subject?.script?.() ?? '';
+    const asked = subject?.script?.() ?? '';
+    const script = against === undefined ? asked : '';
     const after = obstacle === undefined ? await afterwards(first, subject) : first;
     // What runs may have been ended with it.
     if (stop?.aborted && after.verdict !== 'held') return;
@@ -173,13 +175,15 @@ async function afterwards(tried: Tried, subject: Subject | undefined): Promise<T
 
 /** As often as was asked for, until it does not hold. What is not answered is tried once more: a machine may be busy, a connection old. */
 async function often(trial: TestCase, repeat: number, subject: Subject | undefined): Promise<Tried> {
-  let tried = await once(trial);
-  if (tried.isSilent && (await subject?.isAlive())) tried = await once(trial);
-  for (let n = 1; n < repeat && tried.verdict === 'held'; n++) tried = await once(trial);
+  let tried = await once(trial, subject);
+  if (tried.isSilent && (await subject?.isAlive())) tried = await once(trial, subject);
+  for (let n = 1; n < repeat && tried.verdict === 'held'; n++) tried = await once(trial, subject);
   return tried;
 }
 
-async function once(trial: TestCase): Promise<Tried> {
+async function once(trial: TestCase, subject: Subject | undefined): Promise<Tried> {
+  // What was asked before is no part of it.
+  subject?.script?.();
   try {
     return told(trial, await trial.play());
   } catch (error) {

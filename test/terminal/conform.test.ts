@@ -71,7 +71,7 @@ describe('quadrille conform', () => {
       );
       const { points, of, cases } = JSON.parse(readFileSync(json ?? '', 'utf8'));
       expect([points, of, cases.length]).toEqual([0, 8, 1]);
-      expect(cases[0].script).toMatch(/^SERVER=http.*\nID_1=\$\(curl -s -X POST "\$SERVER\/api\/gamesession"/);
+      expect(cases[0].script).toMatch(/^#.*\nSERVER=http.*\nANSWER=\$\(curl -s -X POST "\$SERVER\/api\/gamesession"/);
       expect(cases[0].seen).toContain('winner: nobody');
       writeFileSync(marks ?? '', '{ "points": { "The end of the game": 8 } }');
       const wrong = await quadrille([...words, '--marks', marks ?? '']);

@@ -6,6 +6,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { endProgram, type Program, startProgram, UNSTARTED } from '../../tournament/sandbox/bot-process.ts';
 import { type CommandSandbox, type ProgramStart, sandboxedStart } from '../../tournament/sandbox/sandbox.ts';
 import { type CaseOutcome, NoResponse, type Subject } from '../case-runner.ts';
+import { shellWord } from '../remote-server.ts';
 import { layoutText } from './chamber-case.ts';
 
 /** Whoever plays floors by words. */
@@ -105,10 +106,8 @@ export class ChamberProgram implements ChamberTarget, Subject {
     this.played = undefined;
     if (played === undefined) return '';
     const [layout, input] = played;
-    const quoted = this.wordsFor('layout.txt').map(word =>
-      /^[\w./=:@-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`,
-    );
-    return `cat >layout.txt <<'END'\n${layout}END\n${quoted.join(' ')} <<'END'\n${input}END`;
+    const words = this.wordsFor('layout.txt').map(shellWord);
+    return `cat >layout.txt <<'END'\n${layout}END\n${words.join(' ')} <<'END'\n${input}END`;
   }
 
   private async harmless(): Promise<string | NoResponse | ProgramCrash> {

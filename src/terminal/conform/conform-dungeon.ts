@@ -44,7 +44,7 @@ export async function conformDungeon(
   }
   const cases = options.against === undefined ? selectCases(all, options.only) : all.slice(0, 1);
   const program = await servedBy(server, words, { ...options, readable: [...(options.readable ?? []), resolve(maps)] });
-  const target = new DungeonServer(program?.address ?? server, server);
+  const target = new DungeonServer(program?.address ?? server, server, maps);
   const folder = new MapFolder(maps);
   let keeps = options.keep === true;
   try {

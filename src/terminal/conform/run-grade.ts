@@ -248,7 +248,7 @@ async function begin(
   ends.push(() => program.close());
   await program.open();
   if (plan.game === 'dungeon') {
-    const target = new DungeonServer(program.address, program.shown);
+    const target = new DungeonServer(program.address, program.shown, maps);
     return { subject: await program.start(target), trials: dungeonTestCases(target, casesOf(plan.edition)) };
   }
   const target = new FlagServer(program.address, undefined, program.shown);
