@@ -93,26 +93,24 @@ export function selectCases<T extends CaseInfo>(trials: readonly T[], only: stri
 }
 
 /**
- * The cases with some readings settled by whoever tries a program: words in a case's name, or in why it is open, settle it as it is
+ * What became of a case where some readings are settled by whoever tries a program: words in its name, or in why it is open, settle it as it is
  * here, and words with `=other` behind them in any other way.
  */
-export function settleReadings(trials: readonly TestCase[], readings: readonly string[]): readonly TestCase[] {
-  return trials.map(({ open, ...trial }) => {
-    const reading = readings.find(each => open !== undefined && isOpenReading({ ...trial, open }, each));
-    if (reading === undefined) return { ...trial, open };
-    if (!reading.endsWith(OTHER)) return trial;
-    const play = async () => {
-      const { expected, held, ...seen } = await trial.play();
-      return { ...seen, expected: `anything but ${expected}`, held: !held, differs: 'the other reading' };
-    };
-    return { ...trial, play };
-  });
+export function settleReadings(result: CaseResult, readings: readonly string[]): CaseResult {
+  const reading = readings.find(each => isOpenReading(result, each));
+  if (reading === undefined) return result;
+  const { open: _, ...settled } = result;
+  if (!reading.endsWith(OTHER)) return { ...settled, verdict: result.verdict === 'open' ? 'failed' : result.verdict };
+  const expected = `anything but ${result.expected}`;
+  if (result.verdict === 'open') return { ...settled, expected, verdict: 'held' };
+  if (result.verdict !== 'held') return settled;
+  return { ...settled, expected, verdict: 'failed', cause: `${result.says}: the other reading` };
 }
 
 /** Whether words settle a case. */
 export function isOpenReading({ rule, name, open }: CaseInfo, reading: string): boolean {
-  const words = reading.replace(OTHER, '').toLowerCase();
-  return open !== undefined && `${rule}: ${name}\n${open}`.toLowerCase().includes(words);
+  const words = reading.replace(OTHER, '').trim().toLowerCase();
+  return open !== undefined && words !== '' && `${rule}: ${name}\n${open}`.toLowerCase().includes(words);
 }
 
 const OTHER = '=other';
@@ -215,12 +213,14 @@ function resultOf(
   took: number,
 ): CaseResult {
   const { done, expected, seen, differs } = played;
+  const isWrong = verdict === 'failed' || verdict === 'open';
   return {
     ...{ rule, name, says, ...(open === undefined ? {} : { open }), verdict, done, expected, took },
     seen: seen.length > MOST_SEEN ? `${seen.slice(0, MOST_SEEN)}…` : seen,
-    ...(verdict === 'failed' ? { cause: differs === undefined ? says : `${says}: ${differs}` } : {}),
+    ...(isWrong ? { cause: differs === undefined ? says : `${says}: ${differs}` } : {}),
     ...(isExcused ? { excused: true } : {}),
-    ...(script === undefined || verdict === 'held' ? {} : { script }),
+    // Where it is open, another reading may be settled later.
+    ...(script === undefined || (verdict === 'held' && open === undefined) ? {} : { script }),
   };
 }
 

@@ -2,7 +2,7 @@ import { styleText } from 'node:util';
 import * as runner from '../../conform/case-runner.ts';
 import { htmlOf } from '../../conform/report/html-report.ts';
 import { junitOf } from '../../conform/report/junit-report.ts';
-import { casesCsv, type Marking, markCases, marksText, readMarking } from '../../conform/report/marks.ts';
+import { casesCsv, type Marking, markCases, marksText, noReading, readMarking } from '../../conform/report/marks.ts';
 import { besides, CALLED, causesText, lastLine, ruleText } from '../../conform/report/text-report.ts';
 import { ServedProgram } from '../../conform/served-program.ts';
 import { Reading } from '../../kernel/reading.ts';
@@ -34,7 +34,7 @@ export function checkOptions(cases: readonly runner.CaseInfo[], options: Conform
   const { only, html, junit, csv, json, reading = [] } = options;
   for (const file of [html, junit, csv, json]) if (file !== undefined) assertNotTaken(file, options);
   for (const words of reading.filter(each => !cases.some(one => runner.isOpenReading(one, each))))
-    throw new UserError(`no open reading has ${JSON.stringify(words)} in its words: --list shows all of them`);
+    throw new UserError(`${noReading(words)}: --list shows all of them`);
   if (runner.selectCases(cases, only).length === 0) {
     throw new UserError(`no case has ${JSON.stringify(only)} in its rule or name: --list shows all of them`);
   }
@@ -89,10 +89,11 @@ export async function runAndReport(
   const all: runner.CaseResult[] = [];
   const count = runner.selectCases(trials, options.only).length;
   const { groups, readings } = await readMarks(options, trials);
-  const settled = runner.settleReadings(trials, [...(options.reading ?? []), ...readings]);
+  const settling = [...(options.reading ?? []), ...readings];
   const stop = new AbortController();
   const ignoreSignals = stopOnSignal(['SIGINT', 'SIGTERM'], () => stop.abort());
-  for await (const finding of runner.runCases(settled, { ...options, subject, stop: stop.signal })) {
+  for await (const found of runner.runCases(trials, { ...options, subject, stop: stop.signal })) {
+    const finding = runner.settleReadings(found, settling);
     const before = all.at(-1);
     if (before !== undefined && before.rule !== finding.rule) tell(before.rule, all);
     all.push(finding);

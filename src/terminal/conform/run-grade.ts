@@ -68,7 +68,7 @@ interface ClassPlan extends Started, Marking {
   readonly cases: readonly CaseInfo[];
 }
 
-/** What is kept of a submission that was tried: points are given anew each time. */
+/** What is kept of a submission that was tried: readings are settled and points given anew each time. */
 interface Kept {
   readonly results: readonly CaseResult[];
   readonly remark: string;
@@ -84,7 +84,7 @@ export async function runGrade(folder: string, options: GradeOptions): Promise<n
   const sandbox = sandboxForAny(options).commands ?? { by: 'nothing' };
   const out = options.out ?? `${folder.replace(/[\\/]+$/, '')}.graded`;
   for (const part of ['results', 'pages']) await mkdir(join(out, part), { recursive: true });
-  const { groups: _, title, cases, ...tried } = plan;
+  const { groups, readings, title, cases, ...tried } = plan;
   await claimFolder(out, { ...tried, cases: cases.map(keyOf) }, 'grading this class').catch(error => {
     throw error instanceof LedgerFault ? new UserError(error.message) : error;
   });
@@ -106,9 +106,10 @@ export async function runGrade(folder: string, options: GradeOptions): Promise<n
       }
       if (kept === undefined) return;
       if (before === undefined) await writeAtomically(file, `${JSON.stringify(kept)}\n`);
-      const marks = markCases(plan.groups, kept.results);
-      graded.push({ name, marks, ...kept });
-      await writeAtomically(join(out, 'pages', `${name}.html`), htmlOf(`${title}: ${name}`, kept.results, marks));
+      const results = kept.results.map(each => settleReadings(each, readings));
+      const marks = markCases(groups, results);
+      graded.push({ name, marks, results, remark: kept.remark });
+      await writeAtomically(join(out, 'pages', `${name}.html`), htmlOf(`${title}: ${name}`, results, marks));
       console.log(`${name}: ${marks.points} of ${marks.of} points (${graded.length} of ${names.length})`);
     }
   };
@@ -206,9 +207,8 @@ async function trySubmission(
   let remark = '';
   try {
     const { subject, trials } = await begin(resolve(folder), plan, sandbox, ends);
-    const settled = settleReadings(trials, plan.readings);
     for (let n = 0; n < TRIES && !signal.aborted; n++) {
-      const left = settled.filter(each => n === 0 || found.get(keyOf(each))?.excused);
+      const left = trials.filter(each => n === 0 || found.get(keyOf(each))?.excused);
       for await (const result of runCases(left, { subject, stop: signal })) found.set(keyOf(result), result);
     }
   } catch (error) {
