@@ -120,9 +120,10 @@ export async function* runCases(
   trials: readonly TestCase[],
   { only, repeat = 1, subject, stop, against }: RunOptions = {},
 ): AsyncGenerator<CaseResult> {
-  const obstacle = await subject?.obstacle?.();
+  const chosen = selectCases(trials, only);
+  const obstacle = chosen.length === 0 ? undefined : await subject?.obstacle?.();
   let gone: string | undefined;
-  for (const trial of selectCases(trials, only)) {
+  for (const trial of chosen) {
     if (stop?.aborted) return;
     if (gone !== undefined) {
       yield resultOf(trial, untried(gone), 0);

@@ -107,13 +107,16 @@ describe('quadrille conform', () => {
     },
   );
 
-  test('chamber: a program that draws nothing fails', async () => {
-    const other = program('silent', "process.stdin.resume(); process.stdout.write('Hello.');");
+  test('chamber: a program that draws nothing fails, and is asked no more than once', async () => {
+    const starts = join(folder, 'starts');
+    const note = `import { appendFileSync } from 'node:fs'; appendFileSync(${JSON.stringify(starts)}, 'x');`;
+    const other = program('silent', `${note} process.stdin.resume(); process.stdout.write('Hello.');`);
     const words = ['conform', 'chamber', '--unsafe-bots', '--only', 'compass: is dropped', '--', ...other];
     const { code, out } = await quadrille(words);
     expect(code).toBe(1);
     expect(out).toContain('at last: Hello.');
     expect(lastLine(out)).toBe('0 held, 1 failed');
+    expect(readFileSync(starts, 'utf8')).toBe('x');
   });
 
   test('the cases can be listed', async () => {

@@ -103,7 +103,26 @@ test('a program that ends by an error of its own is told so', async () => {
   const script = 'console.error("a null pointer"); process.kill(process.pid, "SIGSEGV")';
   const crashing = new ChamberProgram([process.execPath, '--eval', script], FREE, 600_000);
   const [finding] = await all(chamberTestCases(crashing).slice(0, 1));
-  expect(finding?.seen).toBe('it has ended by itself (SIGSEGV): a null pointer');
+  expect(finding?.seen).toBe('it has ended (SIGSEGV): a null pointer');
+});
+
+test('an exception is one too, whatever was drawn before; who ends with 1 and complains of nothing may mean it', async () => {
+  const screen = `${'.\n'.repeat(25)}Race: Human Gold: 0 Floor 1\nHP: 140\nAtk: 20\nDef: 20\nAction: \n`;
+  const ending = (how: string) => `process.stdout.write(${JSON.stringify(screen)}, () => { ${how} })`;
+  const told = async (how: string) => {
+    const program = new ChamberProgram([process.execPath, '--eval', ending(how)], FREE, 600_000);
+    return (await all(chamberTestCases(program).slice(0, 1), program))[0]?.seen;
+  };
+  expect(await told('throw new Error("no such floor")')).toMatch(/^it has ended \(exit code 1\): .*no such floor/s);
+  expect(await told('process.exit(1)')).not.toContain('it has ended');
+  expect(await told('console.error("bye")')).not.toContain('it has ended');
+});
+
+test('of a program without a screen it is told how it ended, and what it complained of', async () => {
+  const script = 'console.log("Hello."); console.error("Usage: cc3k FILE"); process.exit(2)';
+  const confused = new ChamberProgram([process.execPath, '--eval', script], FREE, 600_000);
+  const [finding] = await all(chamberTestCases(confused).slice(0, 1), confused);
+  expect(finding?.seen).toContain('at last: Hello.\nit has ended (exit code 2): Usage: cc3k FILE');
 });
 
 test('a program that writes without end is stopped', async () => {
