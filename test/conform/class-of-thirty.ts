@@ -1,5 +1,5 @@
 // A class of thirty, made of the right submission, those with faults and our mutants, graded by the command, killed twice in the middle, and graded again
-// without: node test/conform/class-of-thirty.ts [FOLDER [SIZE]]. Prints how long each took, and fails where that is more than 45 minutes, a right one loses a
+// without: npm run conform:class [-- FOLDER [SIZE]]. Prints how long each took, and fails where that is more than 45 minutes, a right one loses a
 // point, a mutant has all points of the rule that it breaks, or a kill changes a mark. A smaller SIZE takes some of the thirty.
 import { spawn, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
