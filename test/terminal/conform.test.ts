@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -8,6 +10,7 @@ import { GAMES } from '../../src/server/games/all-games.ts';
 import { DialectHouse } from '../conform/flag/dialecthouse.ts';
 import { Running } from '../server/running.ts';
 import { quadrille } from './in-process.ts';
+import { MAIN } from './run.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'quadrille-conform-'));
 const maps = join(folder, 'maps');
@@ -151,6 +154,20 @@ describe('quadrille conform', () => {
       house.close();
       site.close();
     }
+  });
+
+  test('stopped in the midst of random games it keeps what it found, and does not say that all is well', async () => {
+    const words = ['conform', 'flag', server.url, '--against', 'ours', '--games', '100000'];
+    const child = spawn(process.execPath, [MAIN, ...words], { stdio: ['ignore', 'pipe', 'inherit'] });
+    let out = '';
+    child.stdout.setEncoding('utf8').on('data', text => {
+      if (!out.includes('held') && text.includes('held')) child.kill('SIGINT');
+      out += text;
+    });
+    const [code] = await once(child, 'close');
+    expect(code).toBe(130);
+    expect(out).toMatch(/^game 1 of seed 1 \(1 of 100000\): held\n/);
+    expect(out).toMatch(/stopped after (\d+) of 100000\n\1 held, 0 failed\n$/);
   });
 
   test.each<[string, readonly string[], string]>([

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import {
   existsSync,
   mkdirSync,
@@ -146,6 +147,15 @@ test('links of a submission lead nowhere: neither are maps written over our file
   expect(table.match(/lies outside/g)).toHaveLength(2);
   expect(table).toContain('submission.json is no file');
   expect(table).not.toContain('the marks');
+});
+
+test('what a grader that was killed has left behind is cleared away, and what one has that runs is not', async () => {
+  const { pid } = spawnSync(process.execPath, ['--version']);
+  const copies = [pid, process.pid].map(owner => mkdtempSync(join(tmpdir(), `quadrille-grade-${owner}-`)));
+  for (const copy of copies) writeFileSync(join(copy, 'theirs'), '');
+  await classOf('after', { ann: {} }, { game: 'chamber', command: ['./none'], points: floors }).grade();
+  expect(copies.map(copy => existsSync(copy))).toEqual([false, true]);
+  for (const copy of copies) rmSync(copy, { recursive: true, force: true });
 });
 
 test('a server that ends is started anew, and its end is a finding of its case', async () => {

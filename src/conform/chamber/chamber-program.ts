@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs';
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { endOf, endProgram, type Program, startProgram, UNSTARTED } from '../../tournament/sandbox/bot-process.ts';
 import { type CommandSandbox, type ProgramStart, sandboxedStart } from '../../tournament/sandbox/sandbox.ts';
+import { scratchFolder } from '../../tournament/sandbox/scratch-folder.ts';
 import { type CaseOutcome, NoResponse, type Subject } from '../case-runner.ts';
 import { shellWord } from '../remote-server.ts';
 import { layoutText } from './chamber-case.ts';
@@ -138,7 +138,7 @@ export class ChamberProgram implements ChamberTarget, Subject {
 
   /** A layout in a folder of its own, and how the program is started that shall read it: it may be somebody else there. */
   private async startWith(layout: string): Promise<{ readonly folder: string; readonly start: ProgramStart }> {
-    const folder = await mkdtemp(join(tmpdir(), 'quadrille-conform-'));
+    const folder = await scratchFolder('layout');
     await chmod(folder, 0o755);
     const file = join(folder, 'layout.txt');
     await writeFile(file, layout);

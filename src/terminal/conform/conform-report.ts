@@ -6,10 +6,11 @@ import { casesCsv, type Marking, markCases, marksText, noReading, readMarking } 
 import { besides, CALLED, causesText, lastLine, ruleText } from '../../conform/report/text-report.ts';
 import { ServedProgram } from '../../conform/served-program.ts';
 import { Reading } from '../../kernel/reading.ts';
+import { clearScratchFolders } from '../../tournament/sandbox/scratch-folder.ts';
 import type { SandboxOptions } from '../shared/bot-options.ts';
 import { sandboxForCommand } from '../shared/bot-sandbox.ts';
 import { assertNotTaken, inFile, readJson, writeOutput } from '../shared/file-io.ts';
-import { stopOnSignal } from '../shared/shutdown-signals.ts';
+import { INTERRUPTED, stopOnSignal } from '../shared/shutdown-signals.ts';
 import { UserError } from '../shared/user-error.ts';
 
 /** What all three commands are asked for. */
@@ -52,6 +53,7 @@ export async function servedBy(server: string, words: readonly string[], options
   const { port, protocol } = new URL(server);
   if (protocol !== 'http:') throw new UserError('what is started here is asked by http');
   const command = { words, home: process.cwd(), port: Number(port || 80), seconds: SECONDS };
+  await clearScratchFolders();
   const program = new ServedProgram(command, sandboxForCommand(words, options));
   await program.open();
   return program;
@@ -111,11 +113,12 @@ export async function runAndReport(
   const causes = causesText(all);
   if (causes !== undefined) console.log(causes);
   if (groups.length > 0) console.log(marksText(marks));
-  if (all.length < count) console.log(`stopped after ${all.length} of ${count}`);
+  const isStopped = all.length < count;
+  if (isStopped) console.log(`stopped after ${all.length} of ${count}`);
   const more = besides(all);
   if (more !== undefined) console.log(more);
   console.log(lastLine(all));
-  return runner.countVerdicts(all).failed > 0 ? 1 : 0;
+  return runner.countVerdicts(all).failed > 0 ? 1 : isStopped ? INTERRUPTED : 0;
 }
 
 /** A file of marks for a class says more than one program needs. */

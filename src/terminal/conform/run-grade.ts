@@ -1,5 +1,5 @@
-import { cp, mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
-import { availableParallelism, tmpdir } from 'node:os';
+import { cp, mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { basename, join, normalize, resolve } from 'node:path';
 import {
   type CaseInfo,
@@ -29,6 +29,7 @@ import { writeAtomically } from '../../tournament/results/atomic-write.ts';
 import { claimFolder, LedgerFault, releaseFolder } from '../../tournament/results/ledger.ts';
 import { assertVisible } from '../../tournament/sandbox/choose-sandbox.ts';
 import type { CommandSandbox } from '../../tournament/sandbox/sandbox.ts';
+import { clearScratchFolders, scratchFolder } from '../../tournament/sandbox/scratch-folder.ts';
 import type { SandboxOptions } from '../shared/bot-options.ts';
 import { sandboxForAny, sandboxText } from '../shared/bot-sandbox.ts';
 import { inFile, readJson } from '../shared/file-io.ts';
@@ -88,6 +89,7 @@ export async function runGrade(folder: string, options: GradeOptions): Promise<n
   await claimFolder(out, { ...tried, cases: cases.map(keyOf) }, 'grading this class').catch(error => {
     throw error instanceof LedgerFault ? new UserError(error.message) : error;
   });
+  await clearScratchFolders();
   console.log(sandboxText({ commands: sandbox }).replace(/; .*/, '.'));
   const stop = new AbortController();
   const ignoreSignals = stopOnSignal(['SIGINT', 'SIGTERM'], () => stop.abort());
@@ -265,7 +267,7 @@ async function copyWithMaps(
   edition: Edition,
   ends: (() => Promise<void>)[],
 ): Promise<string> {
-  const parent = await mkdtemp(join(tmpdir(), 'quadrille-grade-'));
+  const parent = await scratchFolder('grade');
   ends.push(() => rm(parent, { recursive: true, force: true }));
   const home = join(parent, basename(folder));
   await cp(folder, home, { recursive: true, verbatimSymlinks: true });
