@@ -31,6 +31,13 @@ test('one cause costs once, unless each case is to count', () => {
   expect(marksOf({ Moves: { points: 14, count: 'cases' } }, all)).toMatchObject({ points: 6, of: 14 });
 });
 
+test('a cause that shows in two groups costs in each: they are marked apart', () => {
+  const lost = (rule: string) => result(rule, 'failed', { cause: 'no answer' });
+  const all = [result('Moves', 'held'), lost('Moves'), lost('Moves'), result('Goals', 'held'), lost('Goals')];
+  expect(marksOf({ Moves: 10, Goals: 4 }, all)).toMatchObject({ points: 7, groups: [{ points: 5 }, { points: 2 }] });
+  expect(marksOf({ All: { points: 9, cases: ['Moves', 'Goals'] } }, all).points).toBe(6);
+});
+
 test('who holds nothing earns nothing, and who holds all earns all, to the last point', () => {
   expect(marksOf({ Moves: 20 }, [off(), off()]).points).toBe(0);
   expect(marksOf({ Moves: 20 }, [off(), result('Moves', 'open')]).points).toBe(0);
