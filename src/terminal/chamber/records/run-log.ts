@@ -6,6 +6,7 @@ import { chamber } from '../../../chamber/rules.ts';
 import { MemoryLog } from '../../../kernel/match/log.ts';
 import { Match } from '../../../kernel/match/match.ts';
 import { readMatchFile } from '../../../kernel/match/match-file.ts';
+import { isProcessAlive } from '../../../tournament/sandbox/scratch-folder.ts';
 import { dataFolder, freePath } from '../../shared/file-io.ts';
 import type { ChamberMatch } from '../core/chamber-session.ts';
 
@@ -79,16 +80,7 @@ export function isLeftBehind(folder: string, name: string): boolean {
   if (pid === undefined) return false;
   const path = join(folder, name);
   if (Number(pid) === process.pid) return !OWN.has(path);
-  return statSync(path).mtimeMs < Date.now() - 1000 * uptime() || !isRunning(Number(pid));
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
+  return statSync(path).mtimeMs < Date.now() - 1000 * uptime() || !isProcessAlive(Number(pid));
 }
 
 /** The match that a log tells of. A last line that was not written to its end was never played. */
