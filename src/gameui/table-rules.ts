@@ -19,6 +19,15 @@ export type TableAction =
 const MOST_KNOWN = 100;
 const GIVE_UP: TableAction = { table: 'give-up' };
 
+/** A bot that could not think so often in a row says so, and plays by chance from then on. */
+export const MOST_FAULTS = 3;
+export const BY_CHANCE: TableAction = { table: 'by-chance' };
+
+/** Whether a seat has said so. */
+export function playsByChance(state: unknown, seat: Seat): boolean {
+  return (state as TableState<unknown>).byChance?.includes(seat) === true;
+}
+
 /** A setup with what the table has to know of it, so that nobody has to ask the game. */
 export interface TableSetup<Setup = unknown> {
   readonly table: {
@@ -82,7 +91,7 @@ export function tableRules<G extends GameTypes>(project: GameProject<G>, joins: 
       return;
     }
     if (action.table === 'by-chance') {
-      if (!hasStarted(state) || state.byChance?.includes(by)) throw new IllegalAction('there is nothing to say');
+      if (!hasStarted(state) || playsByChance(state, by)) throw new IllegalAction('there is nothing to say');
       state.byChance = [...(state.byChance ?? []), by];
       say(`${name} cannot think any more and plays by chance.`);
       return;

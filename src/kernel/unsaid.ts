@@ -78,7 +78,7 @@ export function unsaidIn<G extends GameTypes>(
   const beginning = rules.begin(setup, seed);
   const seen = allSeen(rules, setup, beginning);
   if (tellsGenerator(seen) || seen.includes(String(seed))) {
-    return 'what anybody sees tells a generator, or the seed: keep it in `chance`, and leave `chance` out of views';
+    return 'what anybody sees tells the generator, or the seed: keep it in `chance`, and leave `chance` out of views';
   }
   const others = [1, 2, 3].map(n => rules.begin(setup, (seed + n) % 2 ** 32));
   for (const other of [withGenerator(rules, beginning, Rng.seeded(seed, 'other')), ...others]) {

@@ -203,7 +203,7 @@ describe('what is hidden and not said to be', () => {
     ['a deck deep in the state, beside a board of chance', buried, 'say `hidden: true`'],
     ['what comes only after the beginning', later, 'say `hidden: true`'],
     ['the hand of somebody else', handed, 'say `hidden: true`'],
-    ['the seed in plain sight', seeded, 'tells a generator, or the seed'],
+    ['the seed in plain sight', seeded, 'tells the generator, or the seed'],
   ])('%s: a law says so, and no bot thinks on it', async (_, rules, told) => {
     await expect(law(rules as never)?.check()).rejects.toThrow(told);
     expect(new AnyGameBots({ rules, judge } as never).names).toEqual(['random']);
