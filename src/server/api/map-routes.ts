@@ -99,20 +99,10 @@ export function mapRoutes(
     '/api/maps',
     { schema: { querystring: schemas.GalleryQuery }, config: { takes: 'requests' } },
     async (request): Promise<schemas.GalleryAnswer> => {
-      const {
-        week = false,
-        mine = false,
-        author,
-        after,
-        sort = 'newest',
-        limit = USUAL_LIMIT,
-        ...wish
-      } = request.query;
+      const { mine = false, author, after, sort = 'newest', limit = USUAL_LIMIT, week, ...wish } = request.query;
       const asker = authenticate(request);
-      if (week) {
-        const map = await mapOfWeek(store, matches.now());
-        return { maps: map === undefined ? [] : [await mapSummary(store, map, asker)], next: null };
-      }
+      const chosen = week && (await mapOfWeek(store, matches.now()));
+      if (week) return { maps: chosen ? [await mapSummary(store, chosen, asker)] : [], next: null };
       const writer = author === undefined ? undefined : (await store.authors.find(author))?.holder;
       const isNobody = (mine && asker === undefined) || (author !== undefined && writer === undefined);
       const isOther = mine && writer !== undefined && asker !== undefined && !sameHolder(writer, asker);

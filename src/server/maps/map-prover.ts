@@ -30,9 +30,8 @@ export class MapProver {
   private readonly matches: Pick<Matches, 'store' | 'accounts' | 'now'>;
   private readonly solvers: Pick<Solvers, 'solve'>;
   private readonly pendingWrites = new PendingWrites();
-  private readonly underWay = new Set<string>();
-  /** Of which nothing is to be found out any more. */
-  private readonly settledIds = new Set<string>();
+  /** Those that are being solved, and those of which nothing is to be found out any more. */
+  private readonly known = new Set<string>();
   private timer: NodeJS.Timeout | undefined;
   private round: Promise<unknown> | undefined;
   private isClosed = false;
@@ -75,7 +74,7 @@ export class MapProver {
   private async takeUpAll(): Promise<void> {
     for (let last: string | undefined = ''; last !== undefined && !this.isClosed; ) {
       const ids: readonly string[] = await this.matches.store.maps.ids(last, PORTION);
-      for (const id of ids) if (!this.isClosed && !this.settledIds.has(id)) await this.takeUp(id);
+      for (const id of ids) if (!this.isClosed && !this.known.has(id)) await this.takeUp(id);
       last = ids.length < PORTION ? undefined : ids.at(-1);
     }
   }
@@ -85,52 +84,43 @@ export class MapProver {
     const listing = await store.maps.listing(id);
     const isOpen = listing?.game === 'dungeon' && listing.current && (await proofOf(store, id)).par === undefined;
     const map = isOpen && (await this.triesOf(listing)) < MOST_TRIES ? await store.maps.find(id) : undefined;
-    if (map === undefined) return void this.settledIds.add(id);
+    if (map === undefined) return void this.known.add(id);
     const account = accounts.of(await store.upkeep.makerOf(id, 'map'));
-    const asker = { account, line: queueLineOf(map.owner), canWait: () => true };
-    await this.prove(map, map.setup, asker).catch(error => {
-      // Too much else is being solved: it is taken up again.
-      if (!(error instanceof ApiError)) throw error;
-    });
+    await this.prove(map, map.setup, { account, line: queueLineOf(map.owner), canWait: () => true });
   }
 
   private async prove({ id, owner }: Owned, setup: unknown, asker: Asker): Promise<void> {
-    if (this.underWay.has(id)) return;
-    this.underWay.add(id);
-    try {
-      const tries = await this.triesOf({ id, owner });
-      if (this.isClosed) return;
-      const task = { setup: JSON.stringify(setup), seed: SEED, ms: MOST_MS, grades: true };
-      const found = await this.solvers.solve(task, asker).catch(error => {
-        if (error instanceof ApiError) throw error;
-        return undefined;
-      });
-      const time = this.matches.now();
-      const { verdict, grade } = found ?? {};
-      if (verdict?.answer !== 'winnable' || grade === undefined)
-        return await this.noteTries({ id, owner, time }, verdict?.answer === 'unwinnable' ? MOST_TRIES : tries + 1);
-      const proof: MapProof = {
-        par: grade.par,
-        isShortest: verdict.isShortest && !verdict.forThisSeed,
-        grade: grade.difficulty,
-        isSurveyed: grade.isSurveyed,
-      };
-      await noteProof(this.matches.store, { id, owner, version: verdict.play.version, proof, time });
-    } finally {
-      this.underWay.delete(id);
+    const tries = 1 + (await this.triesOf({ id, owner }));
+    this.known.add(id);
+    const task = { setup: JSON.stringify(setup), seed: SEED, ms: MOST_MS, grades: true };
+    const found = this.isClosed ? REFUSED : await this.solvers.solve(task, asker).catch(refusalOrNothing);
+    // Too much else is being solved, or the server stops.
+    if (found === REFUSED) return void this.known.delete(id);
+    const { verdict, grade } = found ?? {};
+    const { store, now } = this.matches;
+    if (verdict?.answer === 'winnable' && grade !== undefined) {
+      const { par, difficulty, isSurveyed } = grade;
+      const isShortest = verdict.isShortest && !verdict.forThisSeed;
+      const proof = { par, isShortest, grade: difficulty, isSurveyed };
+      return await noteProof(store, { id, owner, version: verdict.play.version, proof, time: now() });
     }
+    if (verdict?.answer !== 'unwinnable' && tries < MOST_TRIES) this.known.delete(id);
+    await store.leaderboards.improve({
+      ...{ board: TRIES, place: id, holder: owner, match: '', name: '', version: 1, result: null, kept: false },
+      ...{ begun: now(), ended: now(), worth: -(verdict?.answer === 'unwinnable' ? MOST_TRIES : tries) },
+    });
   }
 
   private async triesOf({ id, owner }: Owned): Promise<number> {
     return -((await this.matches.store.leaderboards.find(TRIES, id, owner))?.worth ?? 0);
   }
+}
 
-  private async noteTries({ id, owner, time }: Owned & Pick<MapListing, 'time'>, tries: number): Promise<void> {
-    await this.matches.store.leaderboards.improve({
-      ...{ board: TRIES, place: id, holder: owner, match: '', name: '', version: 1 },
-      ...{ begun: time, ended: time, worth: -tries, result: null, kept: false },
-    });
-  }
+const REFUSED = 'refused';
+
+/** What a solver breaks over was tried all the same. */
+function refusalOrNothing(error: unknown): typeof REFUSED | undefined {
+  return error instanceof ApiError ? REFUSED : undefined;
 }
 
 interface NewProof extends Pick<MapListing, 'id' | 'owner' | 'time'> {
