@@ -37,6 +37,6 @@ test('on a phone a button does, for who listens', async () => {
   const page = await house.visit('/play/flag', { ...PHONE, locale: 'de-DE' });
   await page.getByRole('button', { name: 'Eine erste Partie' }).click();
   await page.waitForURL('**/match/**');
-  await page.getByRole('button', { name: 'Was ist um mich?' }).press('Enter');
+  await page.getByRole('button', { name: 'Umsehen' }).press('Enter');
   await sees(page, /Deine Basis ist d2/);
 });

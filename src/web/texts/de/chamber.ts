@@ -166,7 +166,7 @@ export const chamberTexts: ChamberTexts = {
     search: 'Meldungen durchsuchen',
     noneFound: 'Davon war nicht die Rede.',
     reach: 'Was du hier tun kannst',
-    errands: { explore: 'Erkunden', stairs: 'Treppe', rest: 'Rast' },
+    errands: { explore: 'Erkunden', stairs: 'Treppe', rest: 'Rasten' },
     take: (potion, way) => `Einstecken: ${potion} (${way})`,
     attack: (enemy, way) => `Zuschlagen: ${enemy} (${way})`,
     drink: (potion, way) => `Trinken: ${potion} (${way})`,

@@ -106,7 +106,7 @@ export const formatTexts: FormatTexts = {
     },
   },
   flag: {
-    preview: seed => `So begänne eine Partie, Startzahl ${seed}`,
+    preview: seed => `So könnte eine Partie beginnen, Startzahl ${seed}`,
     reroll: 'Neu auslosen',
     board: {
       rows: 'Zeilen',
