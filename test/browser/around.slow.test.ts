@@ -18,7 +18,7 @@ test('one key tells what is around in every game, and once more what has changed
   await page.waitForURL('**/match/**');
   await page.locator('.board').waitFor();
   await page.keyboard.press(',');
-  await sees(news(page), /Beside you: up .*; right .*\. The nearest: .*exit .*\. To do: Reach the exit\./);
+  await sees(news(page), /Beside you: up .*; right .*\. Nearest: .*exit .*\. To do: Reach the exit\./);
   await page.keyboard.press(',');
   await sees(news(page), 'Nothing has changed. Beside you');
   expect(await barriersOf(page)).toEqual([]);

@@ -1,12 +1,7 @@
 import type { Config } from '../../../dungeon/entities/config.ts';
 import type { Edition } from '../../../dungeon/entities/edition.ts';
 import type { DungeonAboutTexts } from '../en/dungeon-about.ts';
-import { number, or, percent, plural } from './words.ts';
-
-/** How long, in the accusative: „einen Takt“. */
-function ticks(count: number): string {
-  return plural(count, { one: 'einen Takt', other: `${count} Takte` });
-}
+import { number, or, percent, plural, passing as ticks } from './words.ts';
 
 /** In what reach, in the dative: „einem Feld“. */
 function squares(count: number): string {

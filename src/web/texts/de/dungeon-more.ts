@@ -69,8 +69,8 @@ export const dungeonMoreTexts: DungeonMoreTexts = {
   },
   campaign: {
     progress: 'Gewonnene Verliese',
-    goOn: title => `Weiter mit ${title}`,
-    begin: title => `Fang an mit ${title}`,
+    goOn: title => `Weiter: ${title}`,
+    begin: title => `Fang an: ${title}`,
     wonOf: (won, all) => `${won} von ${all} gewonnen`,
     wonSoFar: (won, all) => (won === 0 ? `${all} Verliese zu gewinnen.` : `${won} von ${all} Verliesen gewonnen.`),
     chapters: {

@@ -26,6 +26,13 @@ const misfits = (moves: number) => {
   return plural(moves, { one: ' Ein Zug passte nicht mehr.', other: ` ${moves} Züge passten nicht mehr.` });
 };
 
+/** What has become of a map: nothing is said of what is not. */
+const deeds = (plays: number, won: number, likes: number) => [
+  ...(plays > 0 ? [plural(plays, { one: 'einmal gespielt', other: `${plays}-mal gespielt` })] : []),
+  ...(won > 0 ? [`${won} gewonnen`] : []),
+  ...(likes > 0 ? [plural(likes, { one: 'gefällt einem', other: `gefällt ${likes} Leuten` })] : []),
+];
+
 const SAVES = {
   heading: 'Spielstände',
   note: 'Ein Spielstand bleibt, wie er ist, egal wie die Partie weitergeht. Nur dieser Browser kann deine öffnen.',
@@ -62,7 +69,6 @@ export const texts: Texts = {
   turns: {
     yours: 'Du bist dran',
     badge: count => plural(count, { one: 'In einer Partie bist du dran', other: `In ${count} Partien bist du dran` }),
-    heading: count => plural(count, { one: 'In einer Partie bist du dran', other: `In ${count} Partien bist du dran` }),
     until: time => `bis ${time}`,
     play: title => `In ${title} ziehen`,
   },
@@ -109,18 +115,8 @@ export const texts: Texts = {
       noMaps: 'Zeichne eine, zeig, dass man sie gewinnen kann, und sieh hier, wer sie spielt.',
       parBeaten: 'Par unterboten.',
       unplayed: 'Noch hat sie niemand gespielt.',
-      fame: (plays, won, likes) =>
-        [
-          plural(plays, { one: 'einmal gespielt', other: `${plays}-mal gespielt` }),
-          `${won} gewonnen`,
-          ...(likes > 0 ? [plural(likes, { one: 'gefällt einem', other: `gefällt ${likes} Leuten` })] : []),
-        ].join(', '),
-      fresh: (plays, won, likes) =>
-        `Neu: ${[
-          ...(plays > 0 ? [plural(plays, { one: 'einmal gespielt', other: `${plays}-mal gespielt` })] : []),
-          ...(won > 0 ? [`${won} gewonnen`] : []),
-          ...(likes > 0 ? [plural(likes, { one: 'gefällt einem', other: `gefällt ${likes} Leuten` })] : []),
-        ].join(', ')}`,
+      fame: (plays, won, likes) => [...deeds(plays, 0, 0), `${won} gewonnen`, ...deeds(0, 0, likes)].join(', '),
+      fresh: (plays, won, likes) => `Neu: ${deeds(plays, won, likes).join(', ')}`,
     },
     chosen: {
       heading: 'Sehenswert',

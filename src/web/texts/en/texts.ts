@@ -26,6 +26,13 @@ const misfits = (moves: number) => {
   return plural(moves, { one: ' One move no longer fitted.', other: ` ${moves} moves no longer fitted.` });
 };
 
+/** What has become of a map: nothing is said of what is not. */
+const deeds = (plays: number, won: number, likes: number) => [
+  ...(plays > 0 ? [plural(plays, { one: 'one play', other: `${plays} plays` })] : []),
+  ...(won > 0 ? [`${won} won`] : []),
+  ...(likes > 0 ? [plural(likes, { one: 'one like', other: `${likes} likes` })] : []),
+];
+
 const SAVES = {
   heading: 'Saved games',
   note: 'A save never changes, however the match goes on. Only this browser can open yours.',
@@ -63,8 +70,6 @@ export const texts = {
   turns: {
     yours: 'Your turn',
     badge: (count: number) => plural(count, { one: 'Your turn in one match', other: `Your turn in ${count} matches` }),
-    heading: (count: number) =>
-      plural(count, { one: 'Your turn in one match', other: `Your turn in ${count} matches` }),
     until: (time: string) => `until ${time}`,
     play: (title: string) => `Make your move in ${title}`,
   },
@@ -111,17 +116,8 @@ export const texts = {
       parBeaten: 'Par beaten.',
       unplayed: 'Nobody has played it yet.',
       fame: (plays: number, won: number, likes: number) =>
-        [
-          plural(plays, { one: 'one play', other: `${plays} plays` }),
-          `${won} won`,
-          ...(likes > 0 ? [plural(likes, { one: 'one like', other: `${likes} likes` })] : []),
-        ].join(', '),
-      fresh: (plays: number, won: number, likes: number) =>
-        `New: ${[
-          ...(plays > 0 ? [plural(plays, { one: 'one play', other: `${plays} plays` })] : []),
-          ...(won > 0 ? [`${won} won`] : []),
-          ...(likes > 0 ? [plural(likes, { one: 'one like', other: `${likes} likes` })] : []),
-        ].join(', ')}`,
+        [...deeds(plays, 0, 0), `${won} won`, ...deeds(0, 0, likes)].join(', '),
+      fresh: (plays: number, won: number, likes: number) => `New: ${deeds(plays, won, likes).join(', ')}`,
     },
     chosen: {
       heading: 'Worth watching',
