@@ -137,7 +137,7 @@ export const flagTexts: FlagTexts = {
     note: free =>
       plural(free, {
         one: 'Die Partie beginnt, wenn der letzte Platz besetzt ist.',
-        other: `Die Partie beginnt, wenn alle ${free} offenen Plätze besetzt sind.`,
+        other: `Die Partie beginnt, wenn ${free === 2 ? 'beide' : `alle ${free}`} offenen Plätze besetzt sind.`,
       }),
     share: 'Link zum Teilen',
     shareNote: 'Wer ihn öffnet, kann sich hier hinsetzen oder zusehen.',
