@@ -20,7 +20,7 @@ export const faceTexts: FaceTexts = {
     sitters: { open: 'Wen ich einlade', here: 'Andere an diesem Bildschirm' },
     computer: bot => `Der Computer: ${bot}`,
     bot: 'Computer',
-    brains: { random: 'spielt aufs Geratewohl', mcts: 'probiert Partien aus', alphabeta: 'denkt voraus' },
+    brains: { random: 'zieht zufällig', mcts: 'probiert Partien aus', alphabeta: 'denkt voraus' },
     listed: 'Diese Partie allen auf diesem Server zeigen, zum Mitspielen oder Zusehen',
     begin: 'Anfangen',
     beginOpen: 'Warteraum öffnen',
@@ -46,7 +46,7 @@ export const faceTexts: FaceTexts = {
     note: free =>
       plural(free, {
         one: 'Die Partie beginnt, wenn der letzte Platz besetzt ist.',
-        other: `Die Partie beginnt, wenn alle ${free} offenen Plätze besetzt sind.`,
+        other: `Die Partie beginnt, wenn ${free === 2 ? 'beide' : `alle ${free}`} offenen Plätze besetzt sind.`,
       }),
     share: 'Link zum Teilen',
     shareNote: 'Wer ihn öffnet, kann sich hier hinsetzen oder zusehen.',

@@ -120,8 +120,6 @@ export const flagTexts: FlagTexts = {
     open: 'Wartet auf Mitspieler',
     running: 'Wird gerade gespielt',
     away: 'Der Server ist weg, und mit ihm die Partien der anderen. Spiel ruhig weiter: alles bleibt hier und wird später gesendet.',
-    noneOpen: 'Niemand wartet. Lass in einer Partie einen Platz offen, dann steht sie hier.',
-    noneRunning: 'Gerade spielt niemand öffentlich.',
     joinShort: 'Mitspielen',
     join: title => `Mitspielen: ${title}`,
     watchShort: 'Zusehen',
@@ -139,7 +137,7 @@ export const flagTexts: FlagTexts = {
     note: free =>
       plural(free, {
         one: 'Die Partie beginnt, wenn der letzte Platz besetzt ist.',
-        other: `Die Partie beginnt, wenn alle ${free} offenen Plätze besetzt sind.`,
+        other: `Die Partie beginnt, wenn ${free === 2 ? 'beide' : `alle ${free}`} offenen Plätze besetzt sind.`,
       }),
     share: 'Link zum Teilen',
     shareNote: 'Wer ihn öffnet, kann sich hier hinsetzen oder zusehen.',

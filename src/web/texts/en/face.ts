@@ -18,7 +18,7 @@ export const faceTexts = {
     all: 'All games on this server',
     setup: 'What is played',
     who: 'Who plays with you',
-    sitters: { open: 'Whoever I invite', here: 'Others at this screen' },
+    sitters: { open: 'Someone I invite', here: 'Others at this screen' },
     computer: (bot: string) => `The computer: ${bot}`,
     /** What a seat is called that it has taken. */
     bot: 'Computer',
@@ -46,7 +46,7 @@ export const faceTexts = {
   waiting: {
     heading: 'Waiting room',
     note: (free: number) =>
-      `The match begins when ${plural(free, { one: 'the last seat is', other: `all ${free} open seats are` })} taken.`,
+      `The match begins when ${plural(free, { one: 'the last seat is', other: free === 2 ? 'both open seats are' : `all ${free} open seats are` })} taken.`,
     share: 'Link to share',
     shareNote: 'Whoever opens it can sit down here, or watch.',
     scan: 'As a QR code',
