@@ -105,6 +105,14 @@ export const ANSWERS: readonly AnswerCase[] = [
   ...answers({ says: SCHEMA, stage: 'begun', template: leaper, of: 'shape' }, [
     ['the fields of a shape', ...keys('type')],
   ]),
+  ...answers({ says: SCHEMA, stage: 'begun', template: leaper, of: 'movement' }, [
+    [
+      'an L-shaped movement has no other fields',
+      '*',
+      /^\[("directions",)?"shape"\]$/,
+      'shape, directions, and nothing else',
+    ],
+  ]),
   ...answers({ says: SCHEMA, stage: 'begun', of: 'last move' }, [
     ['the fields of the last move', ...keys('pieceId', 'newPosition', 'teamId')],
   ]),
