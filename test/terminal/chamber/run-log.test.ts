@@ -131,6 +131,19 @@ describe('a run that was left by q, gone on with, and killed', () => {
   });
 });
 
+it.each([
+  ['a race', ['--race', 'orc']],
+  ['a seed', ['--race', 'orc', '--seed', '3', '--plain']],
+  ['the day', ['daily', '--race', 'orc']],
+  ['a race of the classic interpreter', ['--race', 'orc', '--classic']],
+])('whoever starts with %s is told of a run that waits', async (_, args) => {
+  await killed();
+  const game = new Terminal(['chamber', ...args], 200);
+  await game.shows(/A run waits: Elf, floor 1, 130 HP, turn 3 .*quadrille chamber offers it/);
+  await game.type(args.includes('--classic') ? 'q\n' : 'q', '');
+  await game.exit();
+});
+
 describe('a log whose writer is gone', () => {
   it('is offered though another process has got its number', async () => {
     const { match } = await begun();
