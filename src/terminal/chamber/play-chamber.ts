@@ -54,8 +54,10 @@ export async function playChamber({
   };
   const begun = (game: ChamberMatch) => unfinished.begin(game, isSeeded(game));
   const over = async (game: ChamberMatch) => {
+    // In this order: a run that is killed in between is offered as it ended, and takes one place.
+    const rank = await ended(game);
     await unfinished.delete(game);
-    return ended(game);
+    return rank;
   };
   // Nothing that somebody plays by hand is lost; words of a script can be played again.
   const isTyped = process.stdin.isTTY === true;
