@@ -1,4 +1,5 @@
 import type { FaceTexts } from '../en/face.ts';
+import { seatsTexts } from './seats.ts';
 import { and, countedText, plural } from './words.ts';
 
 export const faceTexts: FaceTexts = {
@@ -28,43 +29,20 @@ export const faceTexts: FaceTexts = {
   },
 
   sessions: {
-    mine: 'Deine Partien',
-    open: 'Wartet auf Mitspieler',
-    running: 'Wird gerade gespielt',
+    ...seatsTexts.sessions,
     none: 'Gerade spielt das niemand öffentlich.',
-    goOn: title => `Weiterspielen: ${title}`,
-    goOnShort: 'Weiterspielen',
-    join: title => `Mitspielen: ${title}`,
-    joinShort: 'Mitspielen',
-    watch: title => `Zusehen: ${title}`,
-    watchShort: 'Zusehen',
     begun: when => `zuletzt gespielt ${when}`,
   },
 
   waiting: {
-    heading: 'Warteraum',
-    note: free =>
-      plural(free, {
-        one: 'Die Partie beginnt, wenn der letzte Platz besetzt ist.',
-        other: `Die Partie beginnt, wenn ${free === 2 ? 'beide' : `alle ${free}`} offenen Plätze besetzt sind.`,
-      }),
-    share: 'Link zum Teilen',
-    shareNote: 'Wer ihn öffnet, kann sich hier hinsetzen oder zusehen.',
-    scan: 'Als QR-Code',
+    ...seatsTexts.waiting,
     seat: number => `Platz ${number}`,
-    here: 'an diesem Bildschirm',
-    elsewhere: 'ist dabei',
     name: side => `Dein Name als ${side}`,
-    sit: side => `Als ${side} hinsetzen`,
     secret: 'Andere dürfen nicht sehen, was du hast: sie setzen sich an einem eigenen Bildschirm hin.',
     bot: side => `Der Computer, der ${side} spielt`,
     or: 'Oder der Computer:',
     seatBot: 'Einsetzen',
     seatBotAs: side => `Den Computer als ${side} einsetzen`,
-    standUp: 'Aufstehen',
-    leave: name => `Als ${name} aufstehen`,
-    calledOff: 'Diese Partie wurde abgesagt',
-    calledOffNote: 'Wer sie begonnen hat, hat sie vor dem Ende geschlossen.',
   },
 
   play: {
@@ -106,30 +84,12 @@ export const faceTexts: FaceTexts = {
   },
 
   end: {
-    won: 'Du gewinnst',
-    lost: 'Du verlierst',
-    drawn: 'Remis',
+    ...seatsTexts.end,
     over: 'Es ist vorbei',
     wins: names => plural(names.length, { one: `${and(names)} gewinnt`, other: `${and(names)} gewinnen` }),
-    again: 'Noch einmal',
-    choose: 'Neue Partie',
   },
 
-  rematch: {
-    offer: 'Revanche anbieten',
-    offered: names =>
-      plural(names.length, {
-        one: `${and(names)} möchte eine Revanche.`,
-        other: `${and(names)} möchten eine Revanche.`,
-      }),
-    waiting: names => `Revanche angeboten: warten auf ${and(names)}.`,
-    declined: 'Es gibt keine Revanche: sie wurde abgelehnt.',
-    begun: 'Die Revanche hat begonnen.',
-    accept: 'Noch einmal',
-    decline: 'Nein, danke',
-    withdraw: 'Nicht warten',
-    go: 'Zur Revanche',
-  },
+  rematch: seatsTexts.rematch,
 
   keys: {
     walk: 'Zum Brett und darauf umher',

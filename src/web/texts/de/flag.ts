@@ -1,6 +1,7 @@
 import type { Direction } from '../../../kernel/square.ts';
 import type { FlagTexts } from '../en/flag.ts';
 import { MAP_TITLES, MAPS, pieceName } from './flag-names.ts';
+import { seatsTexts } from './seats.ts';
 import { and, countedText, plural } from './words.ts';
 
 const DIRECTIONS: Readonly<Record<Direction, string>> = {
@@ -115,41 +116,16 @@ export const flagTexts: FlagTexts = {
   },
 
   sessions: {
+    ...seatsTexts.sessions,
     needsServer: 'Der Server ist weg, und mit ihm alle anderen',
-    mine: 'Deine Partien',
-    open: 'Wartet auf Mitspieler',
-    running: 'Wird gerade gespielt',
     away: 'Der Server ist weg, und mit ihm die Partien der anderen. Spiel ruhig weiter: alles bleibt hier und wird später gesendet.',
-    joinShort: 'Mitspielen',
-    join: title => `Mitspielen: ${title}`,
-    watchShort: 'Zusehen',
-    watch: title => `Zusehen: ${title}`,
-    goOnShort: 'Weiterspielen',
-    goOn: title => `Weiterspielen: ${title}`,
     teams: (teams, slots) =>
       teams.length === 0 ? `noch niemand von ${slots} da` : `${teams.join(', ')} · ${teams.length} von ${slots} da`,
     versus: teams => teams.join(' gegen '),
     resting: teams => `${teams.join(' gegen ')} · ruht`,
   },
 
-  waiting: {
-    heading: 'Warteraum',
-    note: free =>
-      plural(free, {
-        one: 'Die Partie beginnt, wenn der letzte Platz besetzt ist.',
-        other: `Die Partie beginnt, wenn ${free === 2 ? 'beide' : `alle ${free}`} offenen Plätze besetzt sind.`,
-      }),
-    share: 'Link zum Teilen',
-    shareNote: 'Wer ihn öffnet, kann sich hier hinsetzen oder zusehen.',
-    scan: 'Als QR-Code',
-    here: 'an diesem Bildschirm',
-    elsewhere: 'ist dabei',
-    sit: colour => `Als ${colour} hinsetzen`,
-    standUp: 'Aufstehen',
-    leave: name => `Als ${name} aufstehen`,
-    calledOff: 'Diese Partie wurde abgesagt',
-    calledOffNote: 'Wer sie begonnen hat, hat sie vor dem Ende geschlossen.',
-  },
+  waiting: seatsTexts.waiting,
 
   play: {
     label: title => `Das Brett von ${title}, Feld für Feld`,
@@ -249,13 +225,9 @@ export const flagTexts: FlagTexts = {
   },
 
   end: {
-    won: 'Du gewinnst',
-    lost: 'Du verlierst',
+    ...seatsTexts.end,
     wins: name => `${name} gewinnt`,
-    drawn: 'Remis',
     turns: count => `Nach ${plural(count, { one: 'einem Zug', other: `${count} Zügen` })}.`,
-    again: 'Noch einmal',
-    choose: 'Neue Partie',
     endings: {
       lastIn: ({ winner }) => `${winner} ist als einziges Team noch im Spiel.`,
       nobodyCanGoOn: ({ winners }) => `Niemand kann mehr ziehen: Remis zwischen ${winners}.`,
@@ -278,21 +250,7 @@ export const flagTexts: FlagTexts = {
     withdraw: 'Doch nicht',
   },
 
-  rematch: {
-    offer: 'Revanche anbieten',
-    offered: names =>
-      plural(names.length, {
-        one: `${and(names)} möchte eine Revanche.`,
-        other: `${and(names)} möchten eine Revanche.`,
-      }),
-    waiting: names => `Revanche angeboten: warten auf ${and(names)}.`,
-    declined: 'Es gibt keine Revanche: sie wurde abgelehnt.',
-    begun: 'Die Revanche hat begonnen.',
-    accept: 'Noch einmal',
-    decline: 'Nein, danke',
-    withdraw: 'Nicht warten',
-    go: 'Zur Revanche',
-  },
+  rematch: seatsTexts.rematch,
 
   keys: {
     walk: 'Zum Brett, und darauf umher',

@@ -1,4 +1,5 @@
 import type { Worded } from '../shared/worded.ts';
+import { seatsTexts } from './seats.ts';
 import { and, byName, countedText, plural } from './words.ts';
 
 /** The texts of games that are only known by their faces. */
@@ -30,40 +31,20 @@ export const faceTexts = {
   },
 
   sessions: {
-    mine: 'Your matches',
-    open: 'Waiting for players',
-    running: 'Being played now',
+    ...seatsTexts.sessions,
     none: 'Nobody is playing it in public right now.',
-    goOn: (title: string) => `Carry on with ${title}`,
-    goOnShort: 'Carry on',
-    join: (title: string) => `Join ${title}`,
-    joinShort: 'Join',
-    watch: (title: string) => `Watch ${title}`,
-    watchShort: 'Watch',
     begun: (when: string) => `last played ${when}`,
   },
 
   waiting: {
-    heading: 'Waiting room',
-    note: (free: number) =>
-      `The match begins when ${plural(free, { one: 'the last seat is', other: free === 2 ? 'both open seats are' : `all ${free} open seats are` })} taken.`,
-    share: 'Link to share',
-    shareNote: 'Whoever opens it can sit down here, or watch.',
-    scan: 'As a QR code',
+    ...seatsTexts.waiting,
     seat: (number: number) => `Seat ${number}`,
-    here: 'at this screen',
-    elsewhere: 'has joined',
     name: (side: string) => `Your name as ${side}`,
-    sit: (side: string) => `Sit down as ${side}`,
     secret: 'Others must not see what you hold: they sit down on a screen of their own.',
     bot: (side: string) => `The computer that plays ${side}`,
     or: 'Or the computer:',
     seatBot: 'Add it',
     seatBotAs: (side: string) => `Add the computer as ${side}`,
-    standUp: 'Stand up',
-    leave: (name: string) => `Stand up as ${name}`,
-    calledOff: 'This match was called off',
-    calledOffNote: 'Whoever began it closed it before it was over.',
   },
 
   play: {
@@ -106,27 +87,13 @@ export const faceTexts = {
   },
 
   end: {
-    won: 'You win',
-    lost: 'You lose',
-    drawn: 'A draw',
+    ...seatsTexts.end,
     over: 'It is over',
     wins: (names: readonly string[]) => plural(names.length, { one: `${and(names)} wins`, other: `${and(names)} win` }),
-    again: 'Play again',
-    choose: 'New match',
   },
 
   /** Another match with the same people. */
-  rematch: {
-    offer: 'Offer a rematch',
-    offered: (names: readonly string[]) => `${and(names)} would like a rematch.`,
-    waiting: (names: readonly string[]) => `A rematch is offered: waiting for ${and(names)}.`,
-    declined: 'No rematch: it was declined.',
-    begun: 'The rematch has begun.',
-    accept: 'Play again',
-    decline: 'No, thank you',
-    withdraw: 'Stop waiting',
-    go: 'Join rematch',
-  },
+  rematch: seatsTexts.rematch,
 
   keys: {
     walk: 'To the board, and about on it',

@@ -1,6 +1,7 @@
 import { flagEndings } from '../../../flag/ending-sentences.ts';
 import type { Direction } from '../../../kernel/square.ts';
 import type { Worded } from '../shared/worded.ts';
+import { seatsTexts } from './seats.ts';
 import { and, byName, countedText, plural } from './words.ts';
 
 const DIRECTIONS: Readonly<Record<Direction, string>> = {
@@ -121,38 +122,16 @@ export const flagTexts = {
   },
 
   sessions: {
+    ...seatsTexts.sessions,
     needsServer: 'The server is away, and with it everybody else',
-    mine: 'Your matches',
-    open: 'Waiting for players',
-    running: 'Being played now',
     away: 'The server is away, and everybody else’s matches with it. Keep playing: everything is kept here and sent later.',
-    joinShort: 'Join',
-    join: (title: string) => `Join ${title}`,
-    watchShort: 'Watch',
-    watch: (title: string) => `Watch ${title}`,
-    goOnShort: 'Carry on',
-    goOn: (title: string) => `Carry on with ${title}`,
     teams: (teams: readonly string[], slots: number) =>
       teams.length === 0 ? `nobody of ${slots} here yet` : `${teams.join(', ')} · ${teams.length} of ${slots} here`,
     versus: (teams: readonly string[]) => teams.join(' against '),
     resting: (teams: readonly string[]) => `${teams.join(' against ')} · idle`,
   },
 
-  waiting: {
-    heading: 'Waiting room',
-    note: (free: number) =>
-      `The match begins when ${plural(free, { one: 'the last seat is', other: free === 2 ? 'both open seats are' : `all ${free} open seats are` })} taken.`,
-    share: 'Link to share',
-    shareNote: 'Whoever opens it can sit down here, or watch.',
-    scan: 'As a QR code',
-    here: 'at this screen',
-    elsewhere: 'has joined',
-    sit: (colour: string) => `Sit down as ${colour}`,
-    standUp: 'Stand up',
-    leave: (name: string) => `Stand up as ${name}`,
-    calledOff: 'This match was called off',
-    calledOffNote: 'Whoever began it closed it before it was over.',
-  },
+  waiting: seatsTexts.waiting,
 
   play: {
     label: (title: string) => `The board of ${title}, square by square`,
@@ -249,13 +228,9 @@ export const flagTexts = {
   },
 
   end: {
-    won: 'You win',
-    lost: 'You lose',
+    ...seatsTexts.end,
     wins: (name: string) => `${name} wins`,
-    drawn: 'A draw',
     turns: (count: number) => `After ${countedText(count, 'turn', 'turns')}.`,
-    again: 'Play again',
-    choose: 'New match',
     endings: flagEndings,
   },
 
@@ -274,17 +249,7 @@ export const flagTexts = {
   },
 
   /** Another match with the same people. */
-  rematch: {
-    offer: 'Offer a rematch',
-    offered: (names: readonly string[]) => `${and(names)} would like a rematch.`,
-    waiting: (names: readonly string[]) => `A rematch is offered: waiting for ${and(names)}.`,
-    declined: 'No rematch: it was declined.',
-    begun: 'The rematch has begun.',
-    accept: 'Play again',
-    decline: 'No, thank you',
-    withdraw: 'Stop waiting',
-    go: 'Join rematch',
-  },
+  rematch: seatsTexts.rematch,
 
   keys: {
     walk: 'To the board, and about on it',
