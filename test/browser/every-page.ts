@@ -54,7 +54,7 @@ export async function everyPage(
       { path: '/play/dungeon?part=own-map', last: 'role=button[name="Play this map"]' },
       { path: '/play/dungeon?part=saves', last: 'text=Nothing saved yet.' },
       { path: '/play/chamber', last: 'text=Somebody has to be first' },
-      { path: '/play/flag', last: 'text=Nobody is playing in public right now' },
+      { path: '/play/flag', last: 'role=link[name="A duel at Crossing"]' },
     ],
     faced: [{ path: '/play/bridges', last: 'role=button[name="Begin"]' }],
     games: [{ path: '/games', last: 'role=link[name="Play Bridges"]' }],

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { actionsOfDay } from '../../server/daily/table.ts';
-import { walk } from '../hands.ts';
+import { put, walk } from '../hands.ts';
 import { openHouse } from '../open-house.ts';
 import { misses, sees } from './eyes.ts';
 
@@ -17,6 +17,8 @@ const puzzle = (page: Page) => card(page, 'Puzzle');
 
 test('the puzzle of the day is played to its end, shared from the win and stands in the table; run and duel are begun and gone on with', async () => {
   const page = await house.visit('/');
+  // What was never played here is offered after other wins, and never on the day.
+  await put(await house.welcome(), { title: 'Another one' });
   const refused: string[] = [];
   page.on('response', answer => answer.status() >= 400 && refused.push(`${answer.status()} ${answer.url()}`));
   await page.getByRole('link', { name: 'Today’s puzzle, run and duel' }).click();
@@ -56,6 +58,7 @@ test('the puzzle of the day is played to its end, shared from the win and stands
     .waitFor();
   await sees(puzzle(page), /Place 1 of 1/);
   await sees(page, '1 day in a row');
+  await page.getByRole('button', { name: 'Menu: Anna <b>, 1 day in a row' }).getByText('1', { exact: true }).waitFor();
   await puzzle(page).getByRole('button', { name: 'Puzzle: Practise' }).click();
   await sees(page, 'This is practice: your first try counts.');
 

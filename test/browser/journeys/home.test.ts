@@ -123,6 +123,9 @@ test.each([
     await page.getByRole('button', { name: 'Next: The Switch' }).waitFor();
     const map = await put(page, { title: 'A room of my own' });
     for (const title of ['With Berta', 'With Clara', 'With Dora']) await duelOf(page, title);
+    // Who comes for the first time is told how it stands, and no news.
+    await page.goto('/');
+    await sees(page, 'Nobody has played it yet.');
     const other = await house.visit(`/map/${map}`);
     await other.getByRole('button', { name: 'Play', exact: true }).click();
     await other.getByRole('heading', { name: 'A room of my own' }).waitFor();

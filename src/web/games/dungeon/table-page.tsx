@@ -152,14 +152,7 @@ export default function DungeonTable({ seen, match, table }: MatchTableProps) {
       </div>
       <div className="match-side">
         {match.outcome !== null && !fighting && trial === undefined && afterwards !== undefined && (
-          <afterwards.DungeonEnd
-            match={match}
-            file={table.file}
-            settle={table.settle}
-            view={view}
-            outcome={match.outcome}
-            undo={undo}
-          />
+          <afterwards.DungeonEnd {...{ match, table, view, undo }} outcome={match.outcome} />
         )}
         <Side
           seen={seen}

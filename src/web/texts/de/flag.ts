@@ -120,8 +120,6 @@ export const flagTexts: FlagTexts = {
     open: 'Wartet auf Mitspieler',
     running: 'Wird gerade gespielt',
     away: 'Der Server ist weg, und mit ihm die Partien der anderen. Spiel ruhig weiter: alles bleibt hier und wird später gesendet.',
-    noneOpen: 'Niemand wartet. Lass in einer Partie einen Platz offen, dann steht sie hier.',
-    noneRunning: 'Gerade spielt niemand öffentlich.',
     joinShort: 'Mitspielen',
     join: title => `Mitspielen: ${title}`,
     watchShort: 'Zusehen',

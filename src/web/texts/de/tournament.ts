@@ -25,6 +25,7 @@ export const tournamentTexts: TournamentTexts = {
     adaptive: 'Paare, deren Reihenfolge am unklarsten ist',
     ladder: 'Eine Rangliste: gespielt wird die Partie, die am meisten verrät',
   },
+  failed: games => `In ${games} davon hat ein Spieler versagt und verloren.`,
   running: 'Es wird noch gespielt; die Seite aktualisiert sich von selbst.',
   ladder: 'Rangliste',
   endless: 'Spieler kommen und gehen, ein Ende gibt es nicht; die Seite aktualisiert sich von selbst.',

@@ -126,8 +126,6 @@ export const flagTexts = {
     open: 'Waiting for players',
     running: 'Being played now',
     away: 'The server is away, and everybody else’s matches with it. Keep playing: everything is kept here and sent later.',
-    noneOpen: 'Nobody is waiting. Leave a seat open in a match of yours, and it turns up here.',
-    noneRunning: 'Nobody is playing in public right now.',
     joinShort: 'Join',
     join: (title: string) => `Join ${title}`,
     watchShort: 'Watch',

@@ -27,6 +27,7 @@ export const tournamentTexts = {
     adaptive: 'Pairs whose order is least clear',
     ladder: 'A ladder: next are always the games that tell most',
   } satisfies Readonly<Record<TournamentSummary['pairing'], string>>,
+  failed: (games: number) => `In ${games} of them a player failed and lost.`,
   running: 'Still being played; this page updates by itself.',
   ladder: 'Ladder',
   endless: 'Players come and go, and there is no end; this page updates by itself.',
