@@ -146,6 +146,8 @@ export interface Store extends Keeping {
   mark(id: string, phase: Phase): Promise<void>;
   /** Appends at a position, or throws PositionTaken or KeyTaken and keeps nothing. */
   append(id: string, at: number, entries: readonly Entry[], beside?: Beside): Promise<void>;
+  /** One entry each for many matches, all of them or none, where nobody else writes. Throws what `append` throws. */
+  appendEach?(all: readonly { readonly id: string; readonly at: number; readonly entry: Entry }[]): Promise<void>;
   read(id: string, from: number, to?: number): Promise<readonly Entry[]>;
   /** The position of the entry with this idempotency key. */
   findKey(id: string, key: string): Promise<number | undefined>;

@@ -90,6 +90,12 @@ export class SqliteStore extends CommonTables implements contract.Store {
     });
   }
 
+  appendEach(all: Parameters<NonNullable<contract.Store['appendEach']>>[0]): Promise<void> {
+    return this.commits.write(() => {
+      for (const { id, at, entry } of all) this.logs.addOne(id, at, entry);
+    });
+  }
+
   async keys(id: string): Promise<readonly contract.Key[]> {
     return this.sql.keys.all(id).map(seatKeyOf);
   }
