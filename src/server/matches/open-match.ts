@@ -29,7 +29,7 @@ export class StoreLog implements Log {
   private readonly checkQuota: QuotaCheck;
   private yielder = new EventLoopYielder();
   /** The end of the log, as it was read with the match: whoever asks for it first need not ask the store. */
-  private tail: { readonly from: number; readonly entries: readonly Entry[] } | undefined;
+  tail: { readonly from: number; readonly entries: readonly Entry[] } | undefined;
 
   constructor(
     store: Store,
@@ -76,10 +76,11 @@ export class StoreLog implements Log {
   /** What is read was written by someone else, who may have taken a seat with it. */
   async read(from: number, to?: number): Promise<readonly Entry[]> {
     const { tail } = this;
-    if (tail?.from === from) {
-      this.tail = undefined;
+    if (tail !== undefined && from >= tail.from) {
+      // Whoever reads to the end is the last who is to have it: more may come.
+      if (to === undefined) this.tail = undefined;
       this.restartBudget();
-      return tail.entries.slice(0, to === undefined ? undefined : to - from);
+      return tail.entries.slice(from - tail.from, to === undefined ? undefined : to - tail.from);
     }
     this.seatsChanged();
     // What is read now is folded now.
@@ -187,17 +188,17 @@ export class OpenMatch {
     const rules: AnyRules = game.rules;
     const yielder = new EventLoopYielder();
     yielder.rest();
-    const { record, saved, entries } = stored;
+    const { record, saved } = stored;
     const { id, seed, time, open, version } = record;
     let opened: OpenMatch | undefined;
-    const tail = { from: saved?.position ?? 0, entries };
-    const log = new StoreLog(store, id, () => opened?.forgetKeys(), checkQuota, tail);
+    const log = new StoreLog(store, id, () => opened?.forgetKeys(), checkQuota, stored);
     const ofMatch = checkpoints?.forMatch(log);
     const isRead = version === rules.version;
     // What has a snapshot of these rules is not read even once: that may take long.
     const setup = isRead && saved?.version !== version ? readOnce(rules, record.setup) : record.setup;
     const match = await Match.open(rules, { setup, seed, time, open, version, isRead }, log, saved, ofMatch);
     await yielder.rest();
+    log.tail = undefined;
     opened = new OpenMatch(store, stored, game, match, log);
     log.bytes = opened.bytes;
     if ((saved ?? record).version !== rules.version) await opened.saveSnapshot();

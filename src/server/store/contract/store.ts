@@ -46,10 +46,17 @@ export interface MatchRecord {
   readonly origin: string;
 }
 
-/** All that it takes to go on with a match: its last snapshot, the entries that came after it, and who holds its seats. */
+/** How long the log of an open match may be that is read with it, whole. */
+export const WHOLE_LOG = 1000;
+
+/**
+ * All that it takes to go on with a match: its last snapshot, the entries that came after it (all of them where it can go back and they
+ * are not too many), and who holds its seats.
+ */
 export interface StoredMatch {
   readonly record: MatchRecord;
   readonly saved: Saved | undefined;
+  readonly from: number;
   readonly entries: readonly Entry[];
   readonly keys: readonly Key[];
 }
