@@ -16,6 +16,7 @@ import { chamber } from '../../../chamber/rules.ts';
 import { MemoryLog } from '../../../kernel/match/log.ts';
 import { Match } from '../../../kernel/match/match.ts';
 import { readMatchFile } from '../../../kernel/match/match-file.ts';
+import { isProcessAlive } from '../../../tournament/sandbox/scratch-folder.ts';
 import { dataFolder, freePath } from '../../shared/file-io.ts';
 import type { ChamberMatch } from '../core/chamber-session.ts';
 
@@ -90,18 +91,9 @@ export function isLeftBehind(folder: string, name: string): boolean {
   if (pid === undefined) return false;
   const path = join(folder, name);
   if (Number(pid) === process.pid) return !OWN.has(path);
-  if (statSync(path).mtimeMs < Date.now() - 1000 * uptime() || !isRunning(Number(pid))) return true;
+  if (statSync(path).mtimeMs < Date.now() - 1000 * uptime() || !isProcessAlive(Number(pid))) return true;
   const start = began === undefined ? undefined : startOf(Number(pid));
   return start !== undefined && start !== Number(began);
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
 }
 
 /** When a process began, where the system tells; in what units does not matter. */
