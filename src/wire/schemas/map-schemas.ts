@@ -62,6 +62,7 @@ export type MapChange = Static<typeof MapChange>;
 
 /** Which published maps are wanted, and in which order. */
 export const GalleryQuery = closedObject({
+  week: Type.Optional(Type.Boolean({ description: 'only the map of the week, whatever else is wanted' })),
   game: Type.Optional(Type.String({ maxLength: 64 })),
   mine: Type.Optional(Type.Boolean()),
   author: Type.Optional(Type.String({ maxLength: 64, description: 'only maps of this author: `person` of a map' })),
