@@ -87,7 +87,7 @@ export async function everyPage(
       { path: `/tournaments/cup/${played}`, last: 'text=/^Move 0 of/' },
       { path: '/tournaments/cup/players/deep', last: 'role=region[name="Head to head"]' },
     ],
-    daily: [{ path: '/daily', last: 'text=The days before' }],
+    daily: [{ path: '/daily', last: 'text=Earlier days' }],
     settings: [{ path: '/settings', last: 'role=button[name="Reset all settings"]' }],
     me: [{ path: '/me', last: 'role=button[name="Forget me …"]' }],
     credits: [{ path: '/credits', last: 'role=link[name="game-icons.net"]' }],

@@ -119,7 +119,13 @@ test('a run that is won is celebrated, and has one large button', async () => {
   await press(page, 'l', 'l', 'l', 'l');
   await page.keyboard.press('l');
   await expect.poll(() => page.locator('.celebration').count()).toBe(1);
-  await seesOneButton(page, 'You got out', 'Again', ['How it went', 'Replay', 'Copy result', 'Share', 'Another race']);
+  await seesOneButton(page, 'You got out', 'Play again', [
+    'How it went',
+    'Replay',
+    'Copy result',
+    'Share',
+    'Choose another race',
+  ]);
 });
 
 test('a match of Capture The Flag that is won is celebrated, and has one large button', async () => {
@@ -217,7 +223,7 @@ test('a win with hints says so, and stands in their table', async () => {
   await page.getByRole('button', { name: 'Play First Steps' }).click();
   await page.getByRole('heading', { name: 'First Steps' }).waitFor();
   await page.getByRole('button', { name: 'Hint', exact: true }).click();
-  for (const asked of ['Next step', 'Five steps', 'The whole way'])
+  for (const asked of ['Show the next step', 'Show five steps', 'Show the whole way'])
     await page.getByRole('button', { name: asked }).click();
   await walk(page, 'ddrruurrrrddrrddd');
   await page.keyboard.press('ArrowDown');

@@ -6,6 +6,7 @@ import { CONFIGS } from '../../src/dungeon/maps/configs.ts';
 import { ALL_DUNGEONS } from '../../src/dungeon/maps/index.ts';
 import { FLAG_MAPS } from '../../src/flag/maps/index.ts';
 import { tellEvents } from '../../src/players/chamber/spoken/spoken-view.ts';
+import { aroundTexts as aroundDe } from '../../src/web/texts/de/around.ts';
 import { chamberTexts as chamberDe } from '../../src/web/texts/de/chamber.ts';
 import { chamberMoreTexts as chamberMoreDe } from '../../src/web/texts/de/chamber-more.ts';
 import { dungeonTexts as dungeonDe } from '../../src/web/texts/de/dungeon.ts';
@@ -195,7 +196,15 @@ describe('German', () => {
     [dungeonDe.tell.turnedBack(5, 4), 'Du drehst die Zeit um 5 Takte zurück: es ist wieder Takt 4.'],
     [dungeonDe.tell.battled('die Spinne', 1, 0.25), 'Du kämpfst gegen die Spinne: eine Runde, 0,3 Leben verloren.'],
     [dungeonDe.tell.opened('verschlossene Tür'), 'Die verschlossene Tür öffnet sich.'],
-    [dungeonMoreDe.hints.times('rechts', 3), '3-mal rechts'],
+    [dungeonMoreDe.hints.times(dungeonMoreDe.hints.ways.right, 2), 'zweimal nach rechts'],
+    [dungeonMoreDe.hints.times(dungeonMoreDe.hints.ways.up, 12), '12-mal hoch'],
+    [aroundDe.flag.own('Dame'), 'deine Dame'],
+    [aroundDe.flag.own('Schildkröte'), 'deine Schildkröte'],
+    [aroundDe.flag.own('Turm'), 'dein Turm'],
+    [aroundDe.flag.own('Gnu'), 'deine Figur Gnu'],
+    [aroundDe.flag.lostFlags('Blau', 1), 'Blau hat noch eine Flagge'],
+    [aroundDe.flag.lostFlags('Blau', 0), 'Blau hat noch keine Flaggen'],
+    [flagDe.waiting.note(2), 'Die Partie beginnt, wenn beide offenen Plätze besetzt sind.'],
     [flagDe.waiting.note(1), 'Die Partie beginnt, wenn der letzte Platz besetzt ist.'],
     [flagDe.end.turns(1), 'Nach einem Zug.'],
     [flagDe.rematch.offered(['Ada', 'Bo']), 'Ada und Bo möchten eine Revanche.'],
@@ -252,7 +261,7 @@ describe('German', () => {
     [galleryDe.found(1, false), '1 Karte'],
     [galleryDe.found(2, true), '2 Karten, und es gibt mehr'],
     [galleryDe.likes(1), 'gefällt einem'],
-    [galleryDe.likes(2), 'gefällt 2'],
+    [galleryDe.likes(2), 'gefällt 2 Leuten'],
     [galleryDe.bestOf(''), 'jemand ohne Namen'],
     [galleryDe.bestOf('Ada'), 'Ada'],
     [peopleDe.done.computer(undefined), 'Der Computer'],

@@ -43,7 +43,7 @@ export class MapProver {
 
   begin(map: Owned & Pick<MapListing, 'game'>, setup: unknown, { account, line }: Asker): void {
     if (map.game === 'dungeon')
-      this.pendingWrites.begin(this.prove(map, setup, { account, line, canWait: () => true }));
+      this.pendingWrites.begin(this.prove(map, setup, { account, line, canWait: () => true, yields: true }));
   }
 
   /** Takes up, now and every so often, what was refused or broken off, or was published before anything was proved: one after the other. */

@@ -7,7 +7,8 @@ import type { DungeonConformOptions } from './conform-dungeon.ts';
 import type { ConformOptions } from './conform-report.ts';
 import type { GradeOptions } from './run-grade.ts';
 
-const CODES = 'Exit code: 0 everything held (open readings aside), 1 something failed, 2 wrong use.';
+const CODES =
+  'Exit code: 0 everything held (open readings aside), 1 something failed, 2 wrong use, 130 stopped before that.';
 
 /** `quadrille conform GAME …`: the cases of a course, played on somebody else's server or program. */
 export function conformCommand(): Command {

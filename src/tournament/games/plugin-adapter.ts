@@ -1,13 +1,24 @@
 import { type AnyGameProject, setupsOf } from '../../gameui/game-project.ts';
-import { type TableAction, type TableSetup, type TableTypes, tableRules } from '../../gameui/table-rules.ts';
+import {
+  BY_CHANCE,
+  MOST_FAULTS,
+  playsByChance,
+  type TableAction,
+  type TableSetup,
+  type TableTypes,
+  tableRules,
+} from '../../gameui/table-rules.ts';
 import type { GameTypes } from '../../kernel/rules.ts';
-import { AnyGameBots } from '../../players/plugin/bots-of-any-game.ts';
+import { AnyGameBots, ProjectFault } from '../../players/plugin/bots-of-any-game.ts';
 import { type Allowance, budgetOf, processorTime } from './brain-player.ts';
 import { type GameAdapter, heartbeat } from './game-adapter.ts';
 import type { GameInfo } from './game-info.ts';
 
 /** Any number that keeps the chances of one game apart from those of the next. */
 const APART = 10_007;
+
+/** Whose fault has been told: once is enough for all games of a thread. */
+const told = new Set<string>();
 
 type OwnContest = GameAdapter<TableTypes<GameTypes>>;
 
@@ -27,9 +38,21 @@ export function pluginAdapter(project: AnyGameProject): OwnContest {
       let made = 0;
       return {
         name,
-        choose({ game, names }, seat = own) {
-          const thinking = { brain, seed: ((seed * 8 + own) * APART + made++) % 2 ** 31, budget: sharesOf(allowance) };
-          return bots.choose(game, names.length, seat, thinking);
+        choose(state, seat = own) {
+          const mind = playsByChance(state, seat) ? 'random' : brain;
+          for (let fault = 1; ; fault++) {
+            const drawn = ((seed * 8 + own) * APART + made++) % 2 ** 31;
+            const thinking = { brain: mind, seed: drawn, budget: sharesOf(allowance) };
+            try {
+              return bots.choose(state.game, state.names.length, seat, thinking);
+            } catch (error) {
+              if (!(error instanceof ProjectFault)) throw error;
+              if (fault < MOST_FAULTS) continue;
+              if (!told.has(name)) console.error(`${name} plays by chance wherever that happens: ${error.message}`);
+              told.add(name);
+              return BY_CHANCE;
+            }
+          }
         },
       };
     },

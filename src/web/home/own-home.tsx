@@ -145,7 +145,7 @@ function Games({ answer, failure }: FetchState<readonly OwnSummary[]>) {
   return (
     <OwnCard
       name="games"
-      heading={turns.length === 0 ? texts.home.carryOn : texts.turns.heading(turns.length)}
+      heading={turns.length === 0 ? texts.home.carryOn : texts.turns.badge(turns.length)}
       to={pathTo.matches}
       all={texts.home.matches}
     >

@@ -25,7 +25,7 @@ test('the puzzle of the day is played to its end, shared from the win and stands
   await page.getByRole('heading', { name: 'Today’s three', level: 1 }).waitFor();
   await sees(page, 'No. 320, 16 Nov 2026', 'Next three in 12 h 0 min', /first day that anybody plays here/);
   await sees(puzzle(page), 'Made last night. Fewest moves win. Difficulty 2 of 10');
-  await sees(card(page, 'Run'), 'Down the same chambers. Most gold wins.');
+  await sees(card(page, 'Run'), 'Five floors, one life. Most gold wins.');
   await sees(card(page, 'Duel'), 'Take over an even game. Beat the computer quickly.');
   // What is seen of each before it is begun.
   await expect.poll(() => page.locator('.day-picture [data-drawn]').count()).toBe(3);
@@ -72,12 +72,12 @@ test('the puzzle of the day is played to its end, shared from the win and stands
     await sees(page, 'This one counts.', 'Elf');
     await page.goto('/daily');
     await card(page, 'Run').getByRole('radio', { name: run }).check();
-    await page.getByRole('link', { name: `${run}: Go on` }).waitFor();
+    await page.getByRole('link', { name: `${run}: Carry on` }).waitFor();
   }
   await page.getByRole('button', { name: 'Play the duel' }).click();
   await sees(page, 'This one counts.');
   await page.goto('/daily');
-  await page.getByRole('link', { name: 'Duel: Go on' }).click();
+  await page.getByRole('link', { name: 'Duel: Carry on' }).click();
   await sees(page, 'This one counts.');
 
   const other = await house.visit('/daily');

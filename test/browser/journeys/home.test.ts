@@ -74,7 +74,7 @@ test('a stranger plays the first dungeon on the first page, which leads everywhe
   // From now on the first page is theirs.
   await page.getByRole('link', { name: 'Quadrille' }).click();
   await page.getByRole('heading', { name: 'Welcome back', level: 1 }).waitFor();
-  await page.getByRole('link', { name: 'Carry on with First Steps' }).click();
+  await page.getByRole('link', { name: 'Carry on: First Steps' }).click();
   await expect.poll(() => ticks(page)).toBe(2);
   // By the ways at the top, and back as one came.
   await page.getByRole('button', { name: 'Menu' }).click();

@@ -140,7 +140,7 @@ test('a waiting room has a link to share, and seats to take, to leave and to giv
     .waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Stand up as Orange' }).click();
-  await sees(page, 'all 2 open seats are taken');
+  await sees(page, 'both open seats are taken');
   await page.getByRole('button', { name: 'Sit down as Orange' }).click();
   await sees(page, 'Orange has joined.');
   await page.getByLabel('How well the computer plays Blue').selectOption('beginner');

@@ -87,6 +87,27 @@ describe('one address does not take from others', () => {
     expect(order.filter(each => each !== 'hog 429').indexOf('somebody 200')).toBeOneOf([0, 1]);
   });
 
+  test('the solvers: whoever has a small dungeon waits neither for puzzles that others have made nor for dungeons that are hard', async () => {
+    const { ask } = await serverFor({ limits: { solvers: 2 } });
+    const boulders = Array.from({ length: 40 }, (_, n) => ({ x: 2 + 2 * (n % 9), y: 2 + 2 * Math.floor(n / 9) }));
+    const entities = [
+      { type: 'player', x: 0, y: 0 },
+      ...boulders.flatMap(({ x, y }) => [
+        { type: 'boulder', x, y },
+        { type: 'switch', x: x + 3, y: y + 5 },
+      ]),
+    ];
+    const hard = { setup: { map: { entities, 'goal-condition': { goal: 'boulders' } } }, ms: 10_000 };
+    const from = (n: number) => `203.0.113.${n}`;
+    const hogs = Array.from({ length: 8 }, (_, n) => [
+      ask(from(n), '/api/puzzles', { difficulty: 8, seed: 1 }),
+      ask(from(n), '/api/solve', hard),
+    ]).flat();
+    const first = (await ask(SOMEBODY, '/api/catalogue/dungeon/maps/first-steps')).json;
+    const somebody = ask(SOMEBODY, '/api/solve', { setup: { map: first } });
+    expect((await Promise.race([somebody, ...hogs])).json).toMatchObject({ answer: 'winnable' });
+  });
+
   test('the bots: one that plays a person answers at once, while sixteen others think long', async () => {
     const { app, ask } = await serverFor();
     const flag = { game: 'flag', setup: { template: 'crossing' } };

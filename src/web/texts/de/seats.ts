@@ -1,13 +1,8 @@
-import type { SeatTexts } from '../en/seats.ts';
+import type { seatsTexts as english } from '../en/seats.ts';
+import type { Worded } from '../shared/worded.ts';
 import { and, plural } from './words.ts';
 
-export const seatTexts: SeatTexts = {
-  begin: {
-    listed: 'Diese Partie allen auf diesem Server zeigen, zum Mitspielen oder Zusehen',
-    begin: 'Anfangen',
-    beginOpen: 'Warteraum öffnen',
-    beginning: 'Das Brett wird aufgebaut …',
-  },
+export const seatsTexts: Worded<typeof english> = {
   sessions: {
     mine: 'Deine Partien',
     open: 'Wartet auf Mitspieler',
@@ -24,7 +19,7 @@ export const seatTexts: SeatTexts = {
     note: free =>
       plural(free, {
         one: 'Die Partie beginnt, wenn der letzte Platz besetzt ist.',
-        other: `Die Partie beginnt, wenn alle ${free} offenen Plätze besetzt sind.`,
+        other: `Die Partie beginnt, wenn ${free === 2 ? 'beide' : `alle ${free}`} offenen Plätze besetzt sind.`,
       }),
     share: 'Link zum Teilen',
     shareNote: 'Wer ihn öffnet, kann sich hier hinsetzen oder zusehen.',
@@ -36,15 +31,6 @@ export const seatTexts: SeatTexts = {
     leave: name => `Als ${name} aufstehen`,
     calledOff: 'Diese Partie wurde abgesagt',
     calledOffNote: 'Wer sie begonnen hat, hat sie vor dem Ende geschlossen.',
-  },
-  play: {
-    you: 'du',
-    toMove: 'am Zug',
-    watching: 'Du siehst zu.',
-    giveUp: 'Aufgeben',
-    giveUpYes: 'Aufgeben',
-    giveUpNo: 'Weiterspielen',
-    keysHint: 'Tasten',
   },
   end: {
     won: 'Du gewinnst',

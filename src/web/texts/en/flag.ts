@@ -1,7 +1,7 @@
 import { flagEndings } from '../../../flag/ending-sentences.ts';
 import type { Direction } from '../../../kernel/square.ts';
 import type { Worded } from '../shared/worded.ts';
-import { seatTexts } from './seats.ts';
+import { seatsTexts } from './seats.ts';
 import { and, byName, countedText, plural } from './words.ts';
 
 const DIRECTIONS: Readonly<Record<Direction, string>> = {
@@ -41,7 +41,6 @@ export const flagTexts = {
   colours: ['Orange', 'Blue', 'Green', 'Pink'],
 
   create: {
-    ...seatTexts.begin,
     needsServer:
       'The server is away. Without it you can play the computer, or each other at this screen, without time limits',
     map: 'Map',
@@ -75,8 +74,12 @@ export const flagTexts = {
       random: 'a team drawn at random',
       first: 'the first team',
     }),
+    listed: 'Show this match to everybody on this server, to join or to watch',
+    begin: 'Begin',
     beginWatch: 'Watch them play',
     invite: 'Invite somebody',
+    beginOpen: 'Open the waiting room',
+    beginning: 'Setting up the board…',
   },
 
   ownMap: {
@@ -119,22 +122,23 @@ export const flagTexts = {
   },
 
   sessions: {
-    ...seatTexts.sessions,
+    ...seatsTexts.sessions,
     needsServer: 'The server is away, and with it everybody else',
-    away: 'The server is away, and everybody else’s matches with it. Keep playing: it is all kept here, and sent later.',
+    away: 'The server is away, and everybody else’s matches with it. Keep playing: everything is kept here and sent later.',
     teams: (teams: readonly string[], slots: number) =>
       teams.length === 0 ? `nobody of ${slots} here yet` : `${teams.join(', ')} · ${teams.length} of ${slots} here`,
     versus: (teams: readonly string[]) => teams.join(' against '),
     resting: (teams: readonly string[]) => `${teams.join(' against ')} · idle`,
   },
 
-  waiting: seatTexts.waiting,
+  waiting: seatsTexts.waiting,
 
   play: {
-    ...seatTexts.play,
     label: (title: string) => `The board of ${title}, square by square`,
     turn: (name: string) => `${name} to move`,
     yourTurn: 'Your turn',
+    you: 'you',
+    watching: 'You are watching.',
     pick: 'Choose one of your pieces.',
     aim: (piece: string) => `${piece}: choose where it goes.`,
     stuck: (piece: string) => `${piece} cannot move now.`,
@@ -156,19 +160,24 @@ export const flagTexts = {
       `Lost: ${pieces.map(({ type, count }) => (count === 1 ? type : `${type} (${count})`)).join(', ')}`,
     out: 'out',
     notYet: 'not here yet',
+    toMove: 'to move',
     gameClock: 'Time left',
     turnClock: (name: string) => `Time left for ${name}`,
     legend: 'Pieces',
     power: (power: number) => `power ${power}`,
     gait: (words: string) => `Moves ${words}.`,
-    takes: 'Takes what has no more power than itself.',
+    takes: 'Takes pieces of its own power or less.',
     raid: 'Any piece that gets here takes a flag.',
-    powerNote: 'A piece takes what has no more power than itself. Any piece can take a flag.',
+    powerNote: 'A piece takes pieces of its own power or less. Any piece can take a flag.',
+    giveUp: 'Give up',
     giveUpQuestion: (name: string) => `Give up as ${name}?`,
     giveUpNote: 'The team leaves the board with all its pieces. This cannot be taken back.',
+    giveUpYes: 'Give up',
+    giveUpNo: 'Play on',
     theme: 'Theme',
     flip: 'Flip board',
     themes: byName({ paper: 'Paper', dusk: 'Dusk' }),
+    keysHint: 'Keys',
   },
 
   move: {
@@ -219,7 +228,7 @@ export const flagTexts = {
   },
 
   end: {
-    ...seatTexts.end,
+    ...seatsTexts.end,
     wins: (name: string) => `${name} wins`,
     turns: (count: number) => `After ${countedText(count, 'turn', 'turns')}.`,
     endings: flagEndings,
@@ -240,7 +249,7 @@ export const flagTexts = {
   },
 
   /** Another match with the same people. */
-  rematch: seatTexts.rematch,
+  rematch: seatsTexts.rematch,
 
   keys: {
     walk: 'To the board, and about on it',

@@ -1,14 +1,7 @@
-import type { Worded } from '../shared/worded.ts';
 import { and, plural } from './words.ts';
 
-/** What is said to those who sit down with others, whichever game. */
-export const seatTexts = {
-  begin: {
-    listed: 'Show this match to everybody on this server, to join or to watch',
-    begin: 'Begin',
-    beginOpen: 'Open the waiting room',
-    beginning: 'Setting up the board…',
-  },
+/** What all tables with seats have in common: how they are found, filled and left, and played at again. */
+export const seatsTexts = {
   sessions: {
     mine: 'Your matches',
     open: 'Waiting for players',
@@ -23,7 +16,7 @@ export const seatTexts = {
   waiting: {
     heading: 'Waiting room',
     note: (free: number) =>
-      `The match begins when ${plural(free, { one: 'the last seat is', other: `all ${free} open seats are` })} taken.`,
+      `The match begins when ${plural(free, { one: 'the last seat is', other: free === 2 ? 'both open seats are' : `all ${free} open seats are` })} taken.`,
     share: 'Link to share',
     shareNote: 'Whoever opens it can sit down here, or watch.',
     scan: 'As a QR code',
@@ -34,15 +27,6 @@ export const seatTexts = {
     leave: (name: string) => `Stand up as ${name}`,
     calledOff: 'This match was called off',
     calledOffNote: 'Whoever began it closed it before it was over.',
-  },
-  play: {
-    you: 'you',
-    toMove: 'to move',
-    watching: 'You are watching.',
-    giveUp: 'Give up',
-    giveUpYes: 'Give up',
-    giveUpNo: 'Play on',
-    keysHint: 'Keys',
   },
   end: {
     won: 'You win',
@@ -63,5 +47,3 @@ export const seatTexts = {
     go: 'Join rematch',
   },
 } as const;
-
-export type SeatTexts = Worded<typeof seatTexts>;
