@@ -184,7 +184,7 @@ test('after a win on what nobody has published comes a map of others as well, in
   await enter(page, { race: 'dwarf', floors: STAIRCASE });
   await press(page, 'l', 'l', 'l', 'l');
   await page.keyboard.press('l');
-  await seesOneButton(page, 'You got out', 'Play another: A cave', ['Again', 'Another race']);
+  await seesOneButton(page, 'You got out', 'Play another: A cave', ['Play again', 'Choose another race']);
 
   await page.goto('/play/dungeon?part=own-map');
   const map = { entities: drawn(['#####', '#@ >#', '#####']), 'goal-condition': { goal: 'exit' } };
@@ -213,7 +213,7 @@ test('a run that is won in a collection leads to the next of it', async () => {
   await page.locator('.chamber').waitFor();
   await press(page, 'l', 'l', 'l', 'l');
   await page.keyboard.press('l');
-  await seesOneButton(page, 'You got out', 'Next in the collection', ['Again']);
+  await seesOneButton(page, 'You got out', 'Next in the collection', ['Play again']);
   await page.getByRole('link', { name: 'Next in the collection' }).click();
   await page.waitForURL(`**/map/${maps[0]}?in=${collection.id}`);
 });
