@@ -33,7 +33,7 @@ function seatsOf<G extends GameTypes>(rules: Rules<G>, setup: G['Setup']): Seat[
 }
 
 /** So large that they are told from the numbers of a game. */
-const SOME_SEEDS = [3_141_592_653, 2_718_281_828, 1_414_213_562, 1_732_050_807];
+const SOME_SEEDS = [3_141_592_653, 2_718_281_828, 1_414_213_562, 1_732_050_800];
 
 /**
  * Whether the seed decides anything: the beginnings of two seeds are encoded differently. Where a game cannot begin, its seed
@@ -61,8 +61,8 @@ export function hidesUnsaid<G extends GameTypes>(rules: Rules<G>, setup: G['Setu
   });
 }
 
-/** After so many actions states are held against each other. */
-const LOOKED_AT = new Set([0, 1, 2, 4, 8]);
+/** States are held against each other at the beginning, and once after fewer actions than this. */
+const EARLY = 8;
 
 /**
  * What rules that hide nothing hide all the same, in a sentence: two states that look alike to a seat, with one generator in
@@ -80,13 +80,14 @@ export function unsaidIn<G extends GameTypes>(
   if (tellsGenerator(seen) || seen.includes(String(seed))) {
     return 'what anybody sees tells the generator, or the seed: keep it in `chance`, and leave `chance` out of views';
   }
-  const others = [1, 2, 3].map(n => rules.begin(setup, (seed + n) % 2 ** 32));
-  for (const other of [withGenerator(rules, beginning, Rng.seeded(seed, 'other')), ...others]) {
+  const others = [withGenerator(rules, beginning, Rng.seeded(seed, 'other')), rules.begin(setup, (seed + 1) % 2 ** 32)];
+  for (const other of others) {
     const one = rules.copy(beginning);
     for (const [ply, choice] of [...choices, 0].entries()) {
-      const seat = LOOKED_AT.has(ply)
-        ? seatsOf(rules, setup).find(each => isInTheDark(rules, one, other, each, choices.slice(ply)))
-        : undefined;
+      const seat =
+        ply === 0 || ply === 1 + (seed % EARLY)
+          ? seatsOf(rules, setup).find(each => isInTheDark(rules, one, other, each, choices.slice(ply)))
+          : undefined;
       if (seat !== undefined) {
         return `what looks alike to seat ${seat}, with the same generator in \`chance\`, goes on differently: say \`hidden: true\``;
       }
@@ -98,6 +99,9 @@ export function unsaidIn<G extends GameTypes>(
   return undefined;
 }
 
+/** So many parts of two states are exchanged at most. */
+const MOST_EXCHANGED = 64;
+
 /** Whether a seat cannot tell a state from another that goes on differently. */
 function isInTheDark<G extends GameTypes>(
   rules: Rules<G>,
@@ -106,71 +110,48 @@ function isInTheDark<G extends GameTypes>(
   seat: Seat,
   choices: readonly number[],
 ): boolean {
-  const [one, other] = [state, from].map(each => rules.encode(withGenerator(rules, each, Rng.seeded(0, 'twins')))) as [
-    Json,
-    Json,
-  ];
+  const encoded = (each: G['State']) => rules.encode(withGenerator(rules, each, Rng.seeded(0, 'twins')));
+  const [one, other] = [encoded(state), encoded(from)];
   const seen = canonical(rules.view(rules.decode(one), seat));
-  const looksAlike = (snapshot: Json) => {
+  const twins: Json[] = [];
+  let left = MOST_EXCHANGED;
+  mixed(one, other, snapshot => {
     try {
-      return canonical(rules.view(rules.decode(snapshot), seat)) === seen;
+      if (left-- <= 0 || canonical(rules.view(rules.decode(snapshot), seat)) !== seen) return false;
     } catch {
       // Parts of two states need not fit together.
       return false;
     }
-  };
-  return twinsOf(one, other, looksAlike).some(twin =>
-    goesOnDifferently(rules, rules.decode(one), rules.decode(twin), seat, choices),
-  );
+    twins.push(snapshot);
+    return true;
+  });
+  return twins.some(twin => goesOnDifferently(rules, rules.decode(one), rules.decode(twin), seat, choices));
 }
 
-type Path = readonly string[];
-/** So many parts of two states are exchanged at most. */
-const MOST_EXCHANGED = 200;
-
-/**
- * Snapshots that look alike though parts are those of another, at any depth, or lie in another order between their ends, as
- * a deck may: first with all such parts at once, then with each alone.
- */
-function twinsOf(one: Json, other: Json, looksAlike: (snapshot: Json) => boolean): readonly Json[] {
-  let all = one;
-  const alone: Json[] = [];
-  const paths: Path[] = [[]];
-  for (let n = 0; n < Math.min(paths.length, MOST_EXCHANGED); n++) {
-    const path = paths[n] as Path;
-    const [own, foreign] = [partAt(one, path), partAt(other, path)];
-    if (foreign === undefined || canonical(own) === canonical(foreign)) continue;
-    const part = [foreign, reordered(own)].find(
-      each => canonical(each) !== canonical(own) && looksAlike(withPart(all, path, each)),
-    );
-    if (part === undefined) {
-      if (typeof own === 'object' && own !== null) paths.push(...Object.keys(own).map(name => [...path, name]));
-      continue;
-    }
-    all = withPart(all, path, part);
-    alone.push(withPart(one, path, part));
+/** A part in which all that may be is of another state, at any depth, or lies in another order between its ends, as a deck may. */
+function mixed(own: Json | undefined, other: Json | undefined, mayBe: (part: Json) => boolean): Json | undefined {
+  if (own === undefined || other === undefined || canonical(own) === canonical(other)) return own;
+  if (mayBe(other)) return other;
+  if (typeof own !== 'object' || own === null) return own;
+  if (Array.isArray(own)) {
+    const reordered = [...own.slice(0, 1), ...own.slice(1, -1).reverse(), ...own.slice(1).slice(-1)];
+    if (canonical(reordered) !== canonical(own) && mayBe(reordered)) return reordered;
   }
-  return alone.length < 2 ? alone : [all, ...alone.slice(0, 12)];
-}
-
-function partAt(whole: Json, path: Path): Json | undefined {
-  return path.reduce<Json | undefined>(
-    (part, name) => (part as Record<string, Json> | null | undefined)?.[name],
-    whole,
-  );
-}
-
-function withPart(whole: Json, path: Path, part: Json): Json {
-  const [name, ...rest] = path;
-  if (name === undefined) return part;
-  const copy = (Array.isArray(whole) ? [...whole] : { ...(whole as object) }) as Record<string, Json>;
-  copy[name] = withPart(copy[name] as Json, rest, part);
+  const copy = (Array.isArray(own) ? [...own] : { ...own }) as Record<string, Json | undefined>;
+  const parts = other as Readonly<Record<string, Json | undefined>> | null;
+  const whole = (name: string, part: Json) =>
+    Object.assign(Array.isArray(copy) ? [...copy] : { ...copy }, { [name]: part }) as Json;
+  // What lies deep comes last, and what is large last of all: that may be a board, of which there is much to see.
+  const lengthOf = (name: string) => canonical(copy[name] ?? null).length;
+  const deep = Object.keys(own).filter(name => {
+    const part = parts?.[name];
+    if (part === undefined || canonical(part) === canonical(copy[name]) || !mayBe(whole(name, part))) return true;
+    copy[name] = part;
+    return false;
+  });
+  for (const name of deep.sort((a, b) => lengthOf(a) - lengthOf(b)))
+    copy[name] = mixed(copy[name], parts?.[name], part => mayBe(whole(name, part)));
   return copy as Json;
-}
-
-function reordered(part: Json | undefined): Json {
-  if (!Array.isArray(part)) return part as Json;
-  return [...part.slice(0, 1), ...part.slice(1, -1).reverse(), ...part.slice(1).slice(-1)];
 }
 
 /** Whether a seat sees, hears or may do anything else in one of two states by and by, whatever is chosen in the first. */

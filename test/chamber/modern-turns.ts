@@ -55,7 +55,7 @@ export function playModern(most: number, seed: number, say: (line: string) => vo
     let whim = WHIMS[Math.floor(games / RACE_NAMES.length) % WHIMS.length] ?? 1;
     const rng = Rng.seeded(seed + games, 'whims');
     const state = chamber.begin(chamber.readSetup({ race, options: { modern: true } }), seed + games);
-    const { choose } = delver(Rng.seeded(seed + games, 'player'));
+    const { choose } = delver();
     const run = `${race}, seed ${seed + games}, one turn in ${whim}`;
     let [stood, since] = ['', 0];
     for (const { type } of state.said) meet(type);

@@ -10,6 +10,13 @@ export class Mutex {
     return this.queued > 0;
   }
 
+  /** Begins work that ends with `release`. False where somebody is at work, or in line. */
+  tryAcquire(): boolean {
+    if (this.isLocked) return false;
+    this.queued = 1;
+    return true;
+  }
+
   /** What becomes of the work; what it throws is no matter to those that come after. */
   runExclusive<T>(work: () => T | Promise<T>): Promise<T> {
     const done = this.queued++ === 0 ? startAtOnce(work) : this.waitForTurn().then(work);
@@ -21,7 +28,7 @@ export class Mutex {
     return new Promise(resolve => this.waiting.push(resolve));
   }
 
-  private readonly release = (): void => {
+  readonly release = (): void => {
     this.queued--;
     // Mostly nobody waits, and to take from an empty list costs more than to look.
     if (this.waiting.length > 0) this.waiting.shift()?.();

@@ -117,11 +117,17 @@ export class AnyGameBots<G extends GameTypes> {
   }
 }
 
+/** Found out once for each game: it takes a while. */
+const hiding = new WeakMap<object, boolean>();
+
 /** What cannot begin shows it when it is played. */
 function hidesSomething<G extends GameTypes>(project: GameProject<G>): boolean {
   const { rules } = project;
   try {
-    return setupsToTry(project as unknown as AnyGameProject).some(setup => hidesUnsaid(rules, setup as G['Setup']));
+    const setups = () => setupsToTry(project as unknown as AnyGameProject);
+    const hides = hiding.get(rules) ?? setups().some(setup => hidesUnsaid(rules, setup as G['Setup']));
+    hiding.set(rules, hides);
+    return hides;
   } catch {
     return false;
   }

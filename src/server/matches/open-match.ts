@@ -1,5 +1,5 @@
 import { type Entry, KeyTaken, type Log } from '../../kernel/match/log.ts';
-import { Match } from '../../kernel/match/match.ts';
+import { type HalfPlayed, Match } from '../../kernel/match/match.ts';
 import type { Moment, Played, Saved } from '../../kernel/match/match-types.ts';
 import type { AnyRules, Seat } from '../../kernel/rules.ts';
 import type { Rematch } from '../../wire/schemas/match-answers.ts';
@@ -29,7 +29,7 @@ export class StoreLog implements Log {
   private readonly checkQuota: QuotaCheck;
   private yielder = new EventLoopYielder();
   /** The end of the log, as it was read with the match: whoever asks for it first need not ask the store. */
-  private tail: { readonly from: number; readonly entries: readonly Entry[] } | undefined;
+  tail: { readonly from: number; readonly entries: readonly Entry[] } | undefined;
 
   constructor(
     store: Store,
@@ -55,6 +55,11 @@ export class StoreLog implements Log {
     );
   }
 
+  /** Whether it is known that there is room for more. */
+  get hasRoom(): boolean {
+    return this.checkQuota(this.id) === undefined;
+  }
+
   /** What is in the log already needs no room: whoever asks again gets the first answer. */
   private async refuse(entries: readonly Entry[], error: unknown): Promise<never> {
     for (const { key } of entries) {
@@ -71,10 +76,11 @@ export class StoreLog implements Log {
   /** What is read was written by someone else, who may have taken a seat with it. */
   async read(from: number, to?: number): Promise<readonly Entry[]> {
     const { tail } = this;
-    if (tail?.from === from) {
-      this.tail = undefined;
+    if (tail !== undefined && from >= tail.from) {
+      // Whoever reads to the end is the last who is to have it: more may come.
+      if (to === undefined) this.tail = undefined;
       this.restartBudget();
-      return tail.entries.slice(0, to === undefined ? undefined : to - from);
+      return tail.entries.slice(from - tail.from, to === undefined ? undefined : to - tail.from);
     }
     this.seatsChanged();
     // What is read now is folded now.
@@ -143,14 +149,16 @@ export class OpenMatch {
   /** Who holds its seats, once that was read. */
   readKeys: readonly Key[] | undefined;
   private readonly store: Store;
+  private readonly log: StoreLog;
   private knownKeys: Promise<readonly Key[]> | undefined;
   private phase: Phase;
   private savedPhase: Phase;
   private snapshotPosition: number;
   private played: number;
 
-  private constructor(store: Store, { record, saved, keys }: StoredMatch, game: Game, match: Match) {
+  private constructor(store: Store, { record, saved, keys }: StoredMatch, game: Game, match: Match, log: StoreLog) {
     this.store = store;
+    this.log = log;
     this.record = record;
     this.game = game;
     this.match = match;
@@ -180,18 +188,18 @@ export class OpenMatch {
     const rules: AnyRules = game.rules;
     const yielder = new EventLoopYielder();
     yielder.rest();
-    const { record, saved, entries } = stored;
+    const { record, saved } = stored;
     const { id, seed, time, open, version } = record;
     let opened: OpenMatch | undefined;
-    const tail = { from: saved?.position ?? 0, entries };
-    const log = new StoreLog(store, id, () => opened?.forgetKeys(), checkQuota, tail);
+    const log = new StoreLog(store, id, () => opened?.forgetKeys(), checkQuota, stored);
     const ofMatch = checkpoints?.forMatch(log);
     const isRead = version === rules.version;
     // What has a snapshot of these rules is not read even once: that may take long.
     const setup = isRead && saved?.version !== version ? readOnce(rules, record.setup) : record.setup;
     const match = await Match.open(rules, { setup, seed, time, open, version, isRead }, log, saved, ofMatch);
     await yielder.rest();
-    opened = new OpenMatch(store, stored, game, match);
+    log.tail = undefined;
+    opened = new OpenMatch(store, stored, game, match, log);
     log.bytes = opened.bytes;
     if ((saved ?? record).version !== rules.version) await opened.saveSnapshot();
     return opened;
@@ -263,21 +271,32 @@ export class OpenMatch {
   /** Plays what the clocks owe: do this before anyone looks. */
   async settle(now: number): Promise<void> {
     await this.match.settle(now);
-    if (this.hasUnsavedProgress()) await this.saveProgress();
+    await this.keepProgress();
   }
 
   /** Plays an action; it is on the disk when this settles. */
   async play(by: Seat, action: unknown, moment: Moment): Promise<Played> {
     const leaves = this.status === 'open' && this.game.leaves?.(action);
     const played = await this.match.play(by, action, leaves ? { ...moment, beside: { leave: by } } : moment);
-    if (this.hasUnsavedProgress()) await this.saveProgress();
+    await this.keepProgress();
     return played;
+  }
+
+  /** The first half of `play`: see `Match.prepare`. What was played then is to be handed to `keepProgress`. */
+  prepare(by: Seat, action: unknown, moment: Moment): HalfPlayed | undefined {
+    if (this.status === 'open' || !this.log.hasRoom) return undefined;
+    return this.match.prepare(by, action, moment);
+  }
+
+  /** After an entry; undefined where there is nothing to be kept. */
+  keepProgress(): Promise<void> | undefined {
+    return this.hasUnsavedProgress() ? this.saveProgress() : undefined;
   }
 
   /** Takes the match back, or forward again; it is on the disk when this settles. */
   async goBack(by: Seat, to: number, moment: Moment): Promise<Played> {
     const played = await this.match.goBack(by, to, moment);
-    if (this.hasUnsavedProgress()) await this.saveProgress();
+    await this.keepProgress();
     return played;
   }
 

@@ -25,10 +25,8 @@ ${CODES}
 
 Examples:
   quadrille conform flag http://localhost:8888
-  quadrille conform flag http://localhost:8888 --only captures --html report.html
   quadrille conform dungeon http://localhost:4568 --maps src/main/resources
-  quadrille conform chamber -- ./cc3k
-  quadrille conform flag http://localhost:8888 --against ours --games 50`,
+  quadrille conform chamber -- ./cc3k`,
     );
   return command;
 }

@@ -5,6 +5,7 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { optionsOf } from '../../../src/chamber/options.ts';
 import { beginGame, type ChamberMatch, PLAYER_SEAT } from '../../../src/terminal/chamber/core/chamber-session.ts';
 import { UnfinishedRuns } from '../../../src/terminal/chamber/records/unfinished-runs.ts';
+import { room } from '../../chamber/table.ts';
 import { Terminal } from '../in-process.ts';
 
 let folder = '';
@@ -129,6 +130,36 @@ describe('a run that was left by q, gone on with, and killed', () => {
     await later.delete(again);
     expect(await offered()).toEqual([]);
   });
+});
+
+it('a run that was killed between its end and the tables is offered as it ended, and is over then', async () => {
+  const floors = `modern\n${room('@\\')}`;
+  const options = { race: undefined, floors, options: optionsOf({ modern: true }, true), seed: 4, day: undefined };
+  const match = beginGame(options, 'elf', []);
+  await new UnfinishedRuns().begin(match, false);
+  for (let floor = 1; floor <= 5; floor++) {
+    await match.play(PLAYER_SEAT, { type: 'move', direction: 'ea' }, { time: floor });
+  }
+  expect(match.outcome()).toBeDefined();
+  await kill();
+  const game = new Terminal(['chamber']);
+  await game.type('1', /1 {2}go on: Elf, floor 5/);
+  await game.type('n', /You have won![\s\S]*Play again/);
+  await game.exit();
+  expect((await readdir(folder)).filter(each => each.endsWith('.run'))).toEqual([]);
+});
+
+it.each([
+  ['a race', ['--race', 'orc']],
+  ['a seed', ['--race', 'orc', '--seed', '3', '--plain']],
+  ['the day', ['daily', '--race', 'orc']],
+  ['a race of the classic interpreter', ['--race', 'orc', '--classic']],
+])('whoever starts with %s is told of a run that waits', async (_, args) => {
+  await killed();
+  const game = new Terminal(['chamber', ...args], 200);
+  await game.shows(/A run waits: Elf, floor 1, 130 HP, turn 3 .*quadrille chamber offers it/);
+  await game.type(args.includes('--classic') ? 'q\n' : 'q', '');
+  await game.exit();
 });
 
 describe('a log whose writer is gone', () => {

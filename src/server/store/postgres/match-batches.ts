@@ -112,7 +112,10 @@ export class Standings {
     return standings;
   }
 
-  private async wholeMatches(ids: readonly string[], weigh: Weigh<string>): Promise<Map<string, StoredMatch | undefined>> {
+  private async wholeMatches(
+    ids: readonly string[],
+    weigh: Weigh<string>,
+  ): Promise<Map<string, StoredMatch | undefined>> {
     const found = new Map<string, StoredMatch | undefined>(ids.map(id => [id, undefined]));
     const rows = await this.connections.query<StoredRow & QueryResultRow>(SQL.load, [[...found.keys()]]);
     for (const row of rows) {

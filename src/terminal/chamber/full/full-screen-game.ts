@@ -41,6 +41,8 @@ export interface GameHooks {
   readonly obeyed?: () => void;
   /** Whether somebody plays for the first time, and is taught. */
   readonly isFirst?: boolean;
+  /** What is said first of all. */
+  readonly reminder?: string | undefined;
   /** What is picked up unasked, at first. */
   readonly liking: Liking;
 }
@@ -52,13 +54,16 @@ export class FullScreenGame {
   readonly #save: (match: ChamberMatch) => Promise<string>;
   readonly #obeyed: () => void;
   readonly #lessons: Set<Lesson>;
+  readonly #reminder: string | undefined;
   #liking: Liking;
   #footsteps: Footsteps | undefined;
   /** What was in view when news were asked for last. */
   #told: ChamberView;
 
-  constructor(display: Display, match: ChamberMatch, { save, liking, obeyed = () => {}, isFirst = false }: GameHooks) {
+  constructor(display: Display, match: ChamberMatch, hooks: GameHooks) {
+    const { save, liking, obeyed = () => {}, isFirst = false, reminder } = hooks;
     this.match = match;
+    this.#reminder = reminder;
     this.#liking = liking;
     this.#window = new GameWindow(display, () => this.#view);
     this.#save = save;
@@ -79,7 +84,7 @@ export class FullScreenGame {
 
   /** Plays until the game is over or the player leaves it. */
   async play(): Promise<GameEnd> {
-    let notice: string | undefined;
+    let notice = this.#reminder;
     while (this.match.outcome() === undefined) {
       this.#teach();
       const key = await this.#window.ask(notice);
@@ -190,7 +195,7 @@ export class FullScreenGame {
   /** What is in view, by direction and distance; a letter goes there. */
   async #travel(): Promise<string | undefined> {
     const things = thingsTold(this.#view);
-    const key = await this.#window.page(thingLines(things), true);
+    const key = await this.#window.page(thingLines(things, this.#view), true);
     const chosen = things[letterIndex(key)];
     const place = chosen && placeAt(this.#view, { x: chosen.column, y: chosen.row });
     return chosen && (place === undefined ? NOTICE_WORDS.refused.noWay : this.#errand(place));

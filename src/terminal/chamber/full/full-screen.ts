@@ -43,11 +43,13 @@ export async function playFullScreen(table: FullScreenOptions): Promise<ChamberM
   const display = new Display(process.stdin, process.stdout, table.isPlain);
   let written: string | undefined;
   try {
+    let { reminder } = table;
     let match = table.continued ?? (await openGame(display, table, []));
     while (match !== undefined) {
       await table.begun(match);
       const isFirst = (await readScores()).length === 0 && (await table.unfinished.offers()).length === 0;
-      const game = new FullScreenGame(display, match, { ...table, isFirst });
+      const game = new FullScreenGame(display, match, { ...table, isFirst, reminder });
+      reminder = undefined;
       const end: GameEnd = await game.play();
       match = game.match;
       if (end === 'restart') await table.leave(match);

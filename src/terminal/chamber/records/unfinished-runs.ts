@@ -43,6 +43,13 @@ export class UnfinishedRuns {
     return all.filter(isBest).slice(0, MOST);
   }
 
+  /** What is said to whoever starts something else while a run waits. */
+  async reminder(): Promise<string | undefined> {
+    const [first, ...more] = await this.offers();
+    const others = more.length === 0 ? '' : `, and ${more.length} more`;
+    return first && `A run waits: ${first.words}${others}. Started without options, quadrille chamber offers it.`;
+  }
+
   /** Writes down whatever happens in a run, from now on, in place of all that was kept of it. */
   async begin(match: ChamberMatch, isSeeded: boolean): Promise<void> {
     this.log?.delete();

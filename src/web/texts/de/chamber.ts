@@ -252,8 +252,9 @@ export const chamberTexts: ChamberTexts = {
       const blows = countedText(reckoning.foe, 'Schlag', 'Schlägen');
       return `${raised(where)}: ${MOODS[mood]}, ${hp} Leben, fällt nach ${blows}, du nach ${reckoning.player}.`;
     },
-    ways: ({ open, onward, stairs }) => [
+    ways: ({ open, doorways, onward, stairs }) => [
       open.length === 0 ? 'Von hier führt kein Weg weiter.' : `Offen: ${open.map(each => WAYS[each]).join(', ')}.`,
+      ...(doorways.length === 0 ? [] : [`Türen: ${doorways.map(whereWords).join('; ')}.`]),
       onward === undefined ? 'Nichts ist mehr zu holen oder zu erkunden.' : `Mehr gibt es ${whereWords(onward)}.`,
       ...(stairs === undefined ? [] : [`Die Treppe ist ${whereWords(stairs)}.`]),
     ],
