@@ -1,15 +1,18 @@
 import type { DungeonAction } from '../../../../src/dungeon/actions.ts';
+import type { Config } from '../../../../src/dungeon/entities/config.ts';
 import type { DungeonEvent } from '../../../../src/dungeon/events.ts';
 import { dungeon } from '../../../../src/dungeon/rules.ts';
-import type { DungeonSetup } from '../../../../src/dungeon/setup.ts';
+import type { DungeonSetup, MapEntity } from '../../../../src/dungeon/setup.ts';
 import { type RemovableThing, thingsOf, withoutEntities } from '../../../../src/players/dungeon/puzzles/idle-things.ts';
 import { solve, wins } from '../../../../src/players/dungeon/solver.ts';
 
 /** What a dungeon is about: without it there is no winning or a quarter more to do, or it is in the way. */
 export interface Claim {
   readonly as: 'tool' | 'obstacle';
-  /** Entities by their types, or one by type and square (`boulder 3,4`); or an action that is forbidden. */
-  readonly of: readonly string[] | 'bribe';
+  /** Entities by their types, or one by type and square (`boulder 3,4`); or something to do that is forbidden. */
+  readonly of: readonly string[] | keyof typeof FORBID;
+  /** The goal asks for it by name: no more is said than that the dungeon is about its goal. */
+  readonly byGoal?: true;
 }
 
 export interface Claims {
@@ -53,11 +56,46 @@ export function nameOf({ map: { entities } }: DungeonSetup, thing: RemovableThin
     .join(' & ');
 }
 
+/** How something to do is forbidden: no price is paid, no mind held, and what would be used is there and good for nothing. */
+const FORBID = {
+  bribe: (setup: DungeonSetup) => configured(setup, { bribe_amount: 1e6, assassin_bribe_amount: 1e6 }),
+  'mind control': (setup: DungeonSetup) => configured(setup, { mind_control_duration: 0 }),
+  rewind: (setup: DungeonSetup) => blunted(setup, 'time_turner'),
+  bomb: (setup: DungeonSetup) => blunted(setup, 'bomb'),
+};
+
+function configured(setup: DungeonSetup, config: Partial<Config>): DungeonSetup {
+  return { ...setup, config: { ...setup.config, ...config } };
+}
+
+/** Arrows instead: they can be carried, and nothing is made of them where there is no wood and no sun stone. */
+function blunted(setup: DungeonSetup, type: string): DungeonSetup {
+  const { entities } = setup.map;
+  if (entities.some(each => each.type === 'wood' || each.type === 'sun_stone')) throw new Error('arrows are of use');
+  const blunt = entities.map(each => (each.type === type ? { type: 'arrow' as const, x: each.x, y: each.y } : each));
+  return { ...setup, map: { ...setup.map, entities: blunt } };
+}
+
 function without(setup: DungeonSetup, { of }: Claim): DungeonSetup | undefined {
-  if (of === 'bribe') return { ...setup, config: { ...setup.config, bribe_amount: 1e6, assassin_bribe_amount: 1e6 } };
+  if (typeof of === 'string') return FORBID[of](setup);
   const gone = named(setup, of);
   if (gone.length === 0) throw new Error(`nothing is called ${of.join(', ')}`);
-  return withoutEntities(setup, gone);
+  const left = withoutEntities(setup, gone);
+  return left && withDeadDoorsWalledUp(left);
+}
+
+/** A door that listens to currents, has nothing beside it that could bring one, and is opened by nothing that is carried, is a wall at all times. */
+function withDeadDoorsWalledUp(setup: DungeonSetup): DungeonSetup {
+  const { entities } = setup.map;
+  const isBeside = (a: MapEntity, b: MapEntity) => Math.abs(a.x - b.x) + Math.abs(a.y - b.y) === 1;
+  const opens = entities.some(({ type }) => type === 'key' || type === 'sun_stone');
+  const isDead = (door: MapEntity) =>
+    door.type === 'switch_door' &&
+    door.logic !== 'not' &&
+    !entities.some(each => (each.type === 'wire' || each.type === 'switch') && isBeside(each, door));
+  if (opens) return setup;
+  const walled = entities.map(each => (isDead(each) ? { type: 'wall' as const, x: each.x, y: each.y } : each));
+  return { ...setup, map: { ...setup.map, entities: walled } };
 }
 
 /** What came of trying a dungeon with a seed. */
@@ -69,12 +107,17 @@ export interface Trial {
   readonly without: readonly (number | undefined)[];
   readonly holds: readonly boolean[];
   readonly idle: readonly string[];
+  /** How many deletions nobody knows enough of, though par is proved: each may be idle. */
+  readonly undecided: number;
   readonly play: readonly DungeonAction[];
 }
 
-/** Whether a play without something is so different that it was needed, or in the way. */
-function holds(as: Claim['as'], par: number, rest: Best): boolean {
-  if (rest.par === undefined) return false;
+/**
+ * Whether a play without something is so different that it was needed, or in the way. Where par is not proved, but the search has found
+ * how the whole is won, it is enough for a tool that it finds nothing without it.
+ */
+function holds(as: Claim['as'], par: number, rest: Best, found: Best): boolean {
+  if (rest.par === undefined) return as === 'tool' && !found.isProved && found.par !== undefined;
   // What is only the best known may be longer than need be: so nothing follows from its being long.
   if (as === 'obstacle') return rest.par <= par * 0.75;
   return rest.par >= par * 1.25 && (rest.isProved || rest.par === Number.POSITIVE_INFINITY);
@@ -96,12 +139,13 @@ export function tryWith(
   const whole = isKnown ? { ...found, par: known.length, play: known } : found;
   const { par, play } = whole;
   if (par === undefined || par === Number.POSITIVE_INFINITY) {
-    return { ...whole, without: [], holds: ideas.map(() => false), idle: [] };
+    return { ...whole, without: [], holds: ideas.map(() => false), idle: [], undecided: 0 };
   }
   const rests = ideas.map(claim => bestOf(without(setup, claim), seed, nodes));
   const tempting = named(setup, decoys);
   const things = thingsOf(setup.map.entities).filter(thing => !thing.some(n => tempting.includes(n)));
   const idle: RemovableThing[][] = [];
+  let undecided = 0;
   const choices = things.flatMap((one, n) => [[one], ...things.slice(n + 1).map(two => [one, two])]);
   for (const choice of choices.sort((a, b) => a.length - b.length)) {
     if (idle.some(each => each.every(thing => choice.includes(thing)))) continue;
@@ -112,12 +156,14 @@ export function tryWith(
       ? rest.par === par && rest.isProved
       : !isShorter && (rest.par === par || winsBy(left, seed, play));
     if (isSame) idle.push(choice);
+    else if (whole.isProved && !rest.isProved && !isShorter) undecided++;
   }
   return {
     ...whole,
     without: rests.map(rest => rest.par),
-    holds: rests.map((rest, n) => holds(ideas[n]?.as ?? 'tool', par, rest)),
+    holds: rests.map((rest, n) => holds(ideas[n]?.as ?? 'tool', par, rest, found)),
     idle: idle.map(choice => choice.map(thing => nameOf(setup, thing)).join(' + ')),
+    undecided,
   };
 }
 
