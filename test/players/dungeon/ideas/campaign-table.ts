@@ -25,7 +25,12 @@ and where there is none, the order is by topic: what is used in the next comes b
 - *Corridor* is the most steps of par on end through squares with no side way on which nothing is done.
 `;
 
-const DOING = { bribe: 'a bribe', rewind: 'going back in time', bomb: 'a bomb put down', 'mind control': 'a held mind' };
+const DOING = {
+  bribe: 'a bribe',
+  rewind: 'going back in time',
+  bomb: 'a bomb put down',
+  'mind control': 'a held mind',
+};
 
 /** The campaign as a document, by what was proved of it. */
 export function campaignTable(proofs: Readonly<Record<string, KeptProof>>): string {

@@ -2,9 +2,10 @@ import type { DungeonAction } from '../../../../src/dungeon/actions.ts';
 import type { Config } from '../../../../src/dungeon/entities/config.ts';
 import type { DungeonEvent } from '../../../../src/dungeon/events.ts';
 import { dungeon } from '../../../../src/dungeon/rules.ts';
-import type { DungeonSetup, MapEntity } from '../../../../src/dungeon/setup.ts';
+import type { DungeonMap, DungeonSetup, MapEntity } from '../../../../src/dungeon/setup.ts';
+import { IllegalAction } from '../../../../src/kernel/errors.ts';
 import { type RemovableThing, thingsOf, withoutEntities } from '../../../../src/players/dungeon/puzzles/idle-things.ts';
-import { solve, wins } from '../../../../src/players/dungeon/solver.ts';
+import { finished, ROOM, solve, wins } from '../../../../src/players/dungeon/solver.ts';
 
 /** What a dungeon is about: without it there is no winning or a quarter more to do, or it is in the way. */
 export interface Claim {
@@ -29,14 +30,22 @@ interface Best {
   readonly play: readonly DungeonAction[];
 }
 
+/** The shortest play that is found: where time can be travelled also without ever doing so, which is a shorter search. */
 export function bestOf(setup: DungeonSetup | undefined, seed: number, nodes: number): Best {
-  if (setup === undefined) return { par: Number.POSITIVE_INFINITY, isProved: true, forThisSeed: false, play: [] };
-  const work = solve(setup, seed, { nodes });
-  let step = work.next();
-  while (!step.done) step = work.next();
-  const verdict = step.value;
+  if (setup === undefined || isWalledOff(setup)) return NOTHING_WINS;
+  const best = searched(setup, seed, nodes);
+  if (best.isProved || !setup.map.entities.some(({ type }) => type === 'time_turner')) return best;
+  const { par, play } = searched(withoutEntities(setup, named(setup, ['time_turner'])) ?? setup, seed, nodes);
+  const isShorter = par !== undefined && par < (best.par ?? Number.POSITIVE_INFINITY);
+  return isShorter && wins(setup, seed, play) ? { ...best, par, play } : best;
+}
+
+const NOTHING_WINS: Best = { par: Number.POSITIVE_INFINITY, isProved: true, forThisSeed: false, play: [] };
+
+function searched(setup: DungeonSetup, seed: number, nodes: number): Best {
+  const verdict = finished(solve(setup, seed, { nodes }));
   const { answer, forThisSeed } = verdict;
-  if (answer === 'unwinnable') return { par: Number.POSITIVE_INFINITY, isProved: true, forThisSeed, play: [] };
+  if (answer === 'unwinnable') return { ...NOTHING_WINS, forThisSeed };
   if (answer === 'unknown') return { par: undefined, isProved: false, forThisSeed, play: [] };
   const play = verdict.play.log.map(({ action }) => action);
   return { par: play.length, isProved: verdict.isShortest, forThisSeed, play };
@@ -87,15 +96,61 @@ function without(setup: DungeonSetup, { of }: Claim): DungeonSetup | undefined {
 /** A door that listens to currents, has nothing beside it that could bring one, and is opened by nothing that is carried, is a wall at all times. */
 function withDeadDoorsWalledUp(setup: DungeonSetup): DungeonSetup {
   const { entities } = setup.map;
-  const isBeside = (a: MapEntity, b: MapEntity) => Math.abs(a.x - b.x) + Math.abs(a.y - b.y) === 1;
-  const opens = entities.some(({ type }) => type === 'key' || type === 'sun_stone');
   const isDead = (door: MapEntity) =>
     door.type === 'switch_door' &&
     door.logic !== 'not' &&
-    !entities.some(each => (each.type === 'wire' || each.type === 'switch') && isBeside(each, door));
-  if (opens) return setup;
+    !entities.some(each => (each.type === 'wire' || each.type === 'switch') && areBeside(each, door));
+  if (entities.some(({ type }) => type === 'key' || type === 'sun_stone')) return setup;
   const walled = entities.map(each => (isDead(each) ? { type: 'wall' as const, x: each.x, y: each.y } : each));
   return { ...setup, map: { ...setup.map, entities: walled } };
+}
+
+/**
+ * Whether walls that nothing breaks part the player from all exits, or from all who are to be beaten: whatever time it is, nobody comes past
+ * them. Portals and whoever minds no walls are left to the search.
+ */
+function isWalledOff({ map, config }: DungeonSetup): boolean {
+  const { entities } = map;
+  if (entities.some(({ type }) => ['bomb', 'portal', 'spider', 'hydra'].includes(type))) return false;
+  if (config.spider_spawn_rate + config.zombie_spawn_rate > 0) return false;
+  const walls = new Set(entities.filter(({ type }) => type === 'wall').map(({ x, y }) => `${x},${y}`));
+  const [xs, ys] = [entities.map(({ x }) => x), entities.map(({ y }) => y)];
+  const isNear = (x: number, y: number) =>
+    x >= Math.min(...xs) - 1 && x <= Math.max(...xs) + 1 && y >= Math.min(...ys) - 1 && y <= Math.max(...ys) + 1;
+  const seen = new Set<string>();
+  const open = entities.filter(({ type }) => type === 'player').map(({ x, y }) => [x, y] as const);
+  for (const [x, y] of open) {
+    const square = `${x},${y}`;
+    if (seen.has(square) || walls.has(square) || !isNear(x, y)) continue;
+    seen.add(square);
+    open.push([x + 1, y], [x - 1, y], [x, y + 1], [x, y - 1]);
+  }
+  const isOut = (...types: readonly string[]) =>
+    !entities.some(({ type, x, y }) => types.includes(type) && seen.has(`${x},${y}`));
+  const isLost = (goal: DungeonMap['goal-condition']): boolean => {
+    if (goal.goal === 'AND') return goal.subgoals.some(isLost);
+    if (goal.goal === 'OR') return goal.subgoals.every(isLost);
+    return goal.goal === 'exit' ? isOut('exit') : goal.goal === 'enemies' && config.enemy_goal > 0 && isOut(...FOES);
+  };
+  return isLost(map['goal-condition']);
+}
+
+const FOES = ['mercenary', 'assassin', 'zombie_toast', 'zombie_toast_spawner'];
+
+function areBeside(a: MapEntity, b: MapEntity): boolean {
+  return Math.abs(a.x - b.x) + Math.abs(a.y - b.y) === 1;
+}
+
+/** Whether the search wins, from the beginning or from the middle of a play that is known. */
+function isFound(setup: DungeonSetup, seed: number, nodes: number, known: readonly DungeonAction[]): boolean {
+  return [0, known.length >> 1].some(begun => {
+    try {
+      return finished(solve(setup, seed, { nodes }, ROOM, known.slice(0, begun))).answer === 'winnable';
+    } catch (error) {
+      if (error instanceof IllegalAction) return false;
+      throw error;
+    }
+  });
 }
 
 /** What came of trying a dungeon with a seed. */
@@ -112,12 +167,9 @@ export interface Trial {
   readonly play: readonly DungeonAction[];
 }
 
-/**
- * Whether a play without something is so different that it was needed, or in the way. Where par is not proved, but the search has found
- * how the whole is won, it is enough for a tool that it finds nothing without it.
- */
-function holds(as: Claim['as'], par: number, rest: Best, found: Best): boolean {
-  if (rest.par === undefined) return as === 'tool' && !found.isProved && found.par !== undefined;
+/** Whether a play without something is so different that it was needed, or in the way. */
+function holds(as: Claim['as'], par: number, rest: Best): boolean {
+  if (rest.par === undefined) return false;
   // What is only the best known may be longer than need be: so nothing follows from its being long.
   if (as === 'obstacle') return rest.par <= par * 0.75;
   return rest.par >= par * 1.25 && (rest.isProved || rest.par === Number.POSITIVE_INFINITY);
@@ -142,6 +194,12 @@ export function tryWith(
     return { ...whole, without: [], holds: ideas.map(() => false), idle: [], undecided: 0 };
   }
   const rests = ideas.map(claim => bestOf(without(setup, claim), seed, nodes));
+  // Where time can be travelled no search ends: it is enough for a tool that what wins with it, wins nothing without it.
+  const isMissed = (claim: Claim, rest: Best) => {
+    const left = without(setup, claim);
+    if (claim.as !== 'tool' || whole.isProved || rest.par !== undefined || left === undefined) return false;
+    return isFound(setup, seed, nodes, play) && !isFound(left, seed, nodes, play);
+  };
   const tempting = named(setup, decoys);
   const things = thingsOf(setup.map.entities).filter(thing => !thing.some(n => tempting.includes(n)));
   const idle: RemovableThing[][] = [];
@@ -161,7 +219,10 @@ export function tryWith(
   return {
     ...whole,
     without: rests.map(rest => rest.par),
-    holds: rests.map((rest, n) => holds(ideas[n]?.as ?? 'tool', par, rest, found)),
+    holds: ideas.map((claim, n) => {
+      const rest = rests[n];
+      return rest !== undefined && (holds(claim.as, par, rest) || isMissed(claim, rest));
+    }),
     idle: idle.map(choice => choice.map(thing => nameOf(setup, thing)).join(' + ')),
     undecided,
   };
