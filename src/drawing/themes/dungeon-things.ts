@@ -54,12 +54,12 @@ export const drawSwamp: Drawing = (pen, side) => {
 };
 
 /** Of a swamp with a door in it, what comes out at the door's foot. */
-export const drawSwampInDoor: Drawing = (pen, side, look) => {
+export const drawSwampInDoor: Drawing = (pen, side, place) => {
   pen.save();
   pen.beginPath();
   pen.rect(0, side * 0.66, side, side * 0.34);
   pen.clip();
-  drawSwamp(pen, side, look);
+  drawSwamp(pen, side, place);
   pen.restore();
 };
 
