@@ -56,8 +56,8 @@ test('one press says what one thinks of a dungeon that is won, and the server ke
   await votes.getByRole('button', { name: 'Lovely' }).click();
   await sees(result, 'You found it lovely. Thank you for saying so.');
   await expect.poll(() => votes.count()).toBe(0);
-  const kept = await page.request.get(`/api/matches/${page.url().split('/').at(-1)}/vote`);
-  expect(await kept.json()).toMatchObject({ vote: 'lovely' });
+  const kept = await (await page.request.get(`/api/matches/${page.url().split('/').at(-1)}/vote`)).json();
+  expect(kept).toMatchObject({ vote: 'lovely' });
 });
 
 test.each([

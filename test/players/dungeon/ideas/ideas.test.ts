@@ -130,7 +130,14 @@ describe('an idea of the campaign', () => {
 });
 
 describe('a claim that is untrue', () => {
-  const signs: Readonly<Record<string, string>> = { '#': 'wall', '@': 'player', o: 'boulder', E: 'exit' };
+  const signs: Readonly<Record<string, string>> = {
+    '#': 'wall',
+    '@': 'player',
+    o: 'boulder',
+    E: 'exit',
+    x: 'bomb',
+    T: 'time_turner',
+  };
   const drawn = (rows: readonly string[]) =>
     dungeon.readSetup({
       name: 'untrue',
@@ -147,6 +154,18 @@ describe('a claim that is untrue', () => {
     const { holds, idle, isProved } = tryWith(setup, { ideas: [{ as: 'tool', of: ['boulder'] }] }, 1, 1000);
     expect({ holds, isProved }).toEqual({ holds: [false], isProved: true });
     expect(idle).toContain('boulder 2,2');
+  });
+
+  test.each(['bomb', 'rewind'] as const)('is told of something to do, too: %s', of => {
+    const setup = drawn(['#####', '#@.E#', of === 'bomb' ? '#.x.#' : '#.T.#', '#####']);
+    expect(tryWith(setup, { ideas: [{ as: 'tool', of }] }, 1, 1000).holds).toEqual([false]);
+  });
+
+  test('what nobody knows of a deletion is counted, and is not taken for proved', () => {
+    const setup = dungeon.readSetup(shippedSetup('end-of-the-wire'));
+    const claims = CLAIMS['end-of-the-wire'];
+    if (claims === undefined) throw new Error('it is not claimed to be about anything');
+    expect(tryWith(setup, claims, 1, 2000)).toMatchObject({ isProved: true, idle: [], undecided: 3 });
   });
 
   test('a decoy may be idle, where it is named', () => {
