@@ -26,6 +26,8 @@ interface Kind {
   readonly setup: unknown;
   readonly moves?: number;
   readonly open?: boolean;
+  /** Whether it is weighed where it was played, with the states that it keeps to go back to. */
+  readonly stays?: boolean;
   /** How many of them: large ones need less for a true figure. */
   readonly count?: number;
 }
@@ -45,7 +47,8 @@ const REST: readonly Kind[] = [
 const KINDS = REST.flatMap((kind): Kind[] => {
   const played = { ...kind, name: `${kind.name}, after 60 moves`, moves: 60 };
   if (kind.game === 'flag') return [kind, played];
-  return [kind, played, { ...played, name: `${played.name}, open`, open: true }];
+  const open = { ...played, name: `${played.name}, open`, open: true };
+  return [kind, played, open, { ...open, name: `${open.name}, never left`, stays: true }];
 });
 
 const [folder = join(import.meta.dirname, '../..'), wanted = ''] = process.argv.slice(2);
@@ -65,24 +68,28 @@ await workForHouse(async () => {
 });
 
 async function weigh(kind: Kind): Promise<Omit<Weighed, 'name'>> {
-  const { count = 200 } = kind;
+  const { count = 200, stays = false } = kind;
   const store = new SqliteStore(':memory:');
+  const first = new Matches(store, GAMES);
   const ids: string[] = [];
+  const makeAll = async (n: number): Promise<void> => {
+    while (ids.length < n) ids.push(await make(stays ? first : new Matches(store, GAMES), kind, ids.length));
+  };
   // What is made first is not counted: it fills what all matches share.
-  for (let n = 0; n < count + 20; n++) ids.push(await make(store, kind, n));
-  const matches = new Matches(store, GAMES);
+  await makeAll(stays ? 20 : count + 20);
   const held: OpenMatch[] = [];
-  for (const id of ids.splice(0, 20)) held.push(await matches.at(id));
+  for (const id of ids.slice(0, 20)) held.push(await first.at(id));
   const before = await heap();
-  for (const id of ids) held.push(await matches.at(id));
+  await makeAll(count + 20);
+  for (const id of ids.slice(20)) held.push(await first.at(id));
   const bytes = ((await heap()) - before) / count;
-  const reckoned = held.at(-1)?.bytes;
+  const weights = held.slice(20).map(match => match.bytes);
+  const reckoned = weights.reduce((sum, weight) => sum + weight, 0) / count || undefined;
   await store.close();
   return { bytes, reckoned };
 }
 
-async function make(store: InstanceType<typeof SqliteStore>, { game, setup, moves = 0, open = false }: Kind, seed: number): Promise<string> {
-  const matches = new Matches(store, GAMES);
+async function make(matches: InstanceType<typeof Matches>, { game, setup, moves = 0, open = false }: Kind, seed: number): Promise<string> {
   const owner = holderOf(newSecret());
   const { id } = await matches.create({ game, setup, seed, owner, open });
   const match = await matches.at(id);

@@ -10,7 +10,7 @@ import type { Beside, Key, MatchRecord, MatchStanding, Phase, Store, StoredMatch
 import { StoreUnavailable } from '../store/contract/store-errors.ts';
 import type { Status } from '../store/contract/usage-store.ts';
 import type { CheckpointCache } from './checkpoint-cache.ts';
-import { matchBytes, weightOf } from './match-weight.ts';
+import { BYTES_OF_ENTRY, matchBytes, weightOf } from './match-weight.ts';
 import { rematchStatus } from './rematch-status.ts';
 
 /** A promise that there is room for more of a match, or that there is none; undefined where it is known that there is. */
@@ -178,6 +178,7 @@ export class OpenMatch {
     this.updatePhase(record.updated);
     match.watch(played => {
       this.updatePhase((played.entries.at(-1) as Entry).time);
+      if (this.record.open) this.bytes += BYTES_OF_ENTRY;
       this.heard?.(this, played);
     });
   }
