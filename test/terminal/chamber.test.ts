@@ -154,17 +154,3 @@ describe('the table of scores', () => {
     expect((await scores())[1]).toBe(`${table[1]}  unproved`);
   });
 });
-
-describe('the run of the day', () => {
-  it('has the date as its seed', async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 16, 12) });
-    const daily = await quadrille(['chamber', 'daily', '--race', 'human'], 'no so');
-    const seeded = await quadrille(['chamber', '--seed', '20261116', '--race', 'human'], 'no so');
-    expect(daily.out).toBe(seeded.out);
-    expect([daily.err, seeded.err]).toEqual([expect.stringContaining('This is for practice'), '']);
-  });
-
-  it('takes no seed of its own', async () => {
-    expect((await quadrille(['chamber', '--daily', '--seed', '4'], '')).err).toMatch('leave file and seed out');
-  });
-});
