@@ -7,7 +7,7 @@ import { startPostgres } from '../test/support/postgres.ts';
 import { compare } from './against/compare.ts';
 import { type Fired, fire, metric, type Shot } from './server/cannon.ts';
 import { figure, writeFigures } from './server/figures.ts';
-import { liveMatches } from './server/live.ts';
+import { type LiveRow, liveMatches, roomFor } from './server/live.ts';
 import { movesOnPostgres } from './server/onpostgres.ts';
 import { flagGame, hallWalk, mazeFolder, mazeWalk } from './server/scenes.ts';
 import { FEW, type Scale, SOME, sideBySide, type Way, type Ways } from './server/sidebyside.ts';
@@ -15,7 +15,7 @@ import { inTurns } from './server/turns.ts';
 import { brokenPromises, number, promise, promiseAtMost, promiseNone, say, title } from './server/verdicts.ts';
 import { delays, percentile, WARM_UP_MOVES, watch } from './server/watching.ts';
 
-const PARTS = { moves, channel, hall, ticks, watching, watchingAcrossNodes, onPostgres, live, idle };
+const PARTS = { moves, channel, hall, ticks, watching, watchingAcrossNodes, onPostgres, live, room, idle };
 /** What the table of docs/operating.md is made of. */
 const TOLD = ['watching', 'watchingAcrossNodes', 'live', 'idle'];
 const HELP = `npm run bench:server -- [--quick] [--only PART,…] [--against COMMIT [--rounds 5]] [--write]
@@ -23,10 +23,11 @@ What the server can bear. Each figure stands beside what was promised.
   --only     one or more of ${Object.keys(PARTS).join(', ')}
   --write    measures what a server needs anew, and writes it into the table of docs/operating.md
   --quick    few matches and moves: whether it runs, and no figure to go by
-With --against channel, hall and onPostgres measure a commit and this tree in turn:
+With --against channel, hall, onPostgres and live measure a commit and this tree in turn:
   npm run bench:server -- --only moves
   npm run bench:server -- --only channel,hall --against HEAD~1
-  npm run bench:server -- --only live --against HEAD~1 --live 'HTTP on SQLite' --memory 8`;
+  npm run bench:server -- --only live --against HEAD~1 --live 'HTTP on SQLite'
+  npm run bench:server -- --only room --memory 8`;
 const { values } = parseArgs({
   options: {
     help: { type: 'boolean', short: 'h' },
@@ -45,6 +46,8 @@ const WARM_UP = values.quick ? 20 : 120;
 const SESSIONS = 20;
 const ROUNDS = values.quick ? 1 : Number(values.rounds);
 const WARM_UPS = values.quick ? 1 : 5;
+/** At every size as many moves until compilers have had their time, and as many in a turn. */
+const LIVE = values.quick ? { warmUp: 200, moves: 100, turns: 2 } : { warmUp: 15_000, moves: 4000, turns: 5 };
 const FLAG_GAMES: Scale = {
   scene: flagGame,
   matches: MATCHES,
@@ -68,6 +71,8 @@ const NAMES: Readonly<Record<Way, string>> = {
 };
 const WARM_UP_TICKS = (MATCHES * WARM_UP) / SESSIONS;
 const folder = mkdtempSync(join(tmpdir(), 'quadrille-bench-'));
+// Each server that was started is ended with this process.
+process.setMaxListeners(0);
 
 try {
   if (values.help) console.log(HELP);
@@ -235,34 +240,72 @@ async function onPostgres(): Promise<void> {
   const { fired, compared, refused } = await movesOnPostgres(scale, values.against);
   show(fired);
   say('moves per server CPU second, one node on PostgreSQL', fired.perCpuSecond);
+  say('  per CPU second of the database', fired.perDatabaseSecond);
   promiseNone({ refused });
   if (values.against === undefined) return;
   console.log(`  times of ${values.against}, ${ROUNDS} rounds in turn: the median, the least, the most`);
   for (const { name, times, least, most } of compared) say(name, times, least, most);
 }
 
-/** More and more matches that are played in turn, as ratios to the fewest of them. */
+/** More and more matches that are played in turn, as ratios to the fewest of them, and to a commit. */
 async function live(): Promise<void> {
   const sizes = values.quick ? [20, 40] : values.write ? [2000, 5000] : [200, 1000, 1300, 2000, 5000];
-  title(`Live matches that are played in turn: ${sizes.join(', ')}`);
-  const first = new Map<string, number>();
-  let refused = 0;
-  await liveMatches({
-    sizes,
-    moves: values.quick ? 100 : 10_000,
-    commit: values.against,
-    options: values.memory === undefined ? [] : ['--memory', values.memory],
-    only: values.write ? 'HTTP on SQLite' : values.live,
-    told: ({ name, matches, fired, atHand, loaded, memory }) => {
-      refused += fired.refused;
-      if (!first.has(name)) first.set(name, fired.perCpuSecond);
-      say(`${name}, ${matches}: moves a CPU second`, fired.perCpuSecond);
-      say(`  times of those at ${sizes[0]}; p50 (ms)`, fired.perCpuSecond / (first.get(name) ?? Number.NaN), fired.p50);
-      say('  at hand, read from the store, memory (MiB)', atHand, loaded, memory);
-      figure(`memory with ${matches} matches of Capture The Flag at hand, played`, `${number(memory)} MiB`);
-    },
-  });
-  promiseNone({ refused });
+  title(`Live matches that are played in turn: ${sizes.join(', ')}; ${LIVE.turns} turns of ${LIVE.moves} moves each`);
+  console.log('  figures of several turns are their median, the least and the most');
+  const options = values.memory === undefined ? [] : ['--memory', values.memory];
+  const only = values.write ? 'HTTP on SQLite' : values.live;
+  await liveMatches({ ...LIVE, sizes, commit: values.against, options, only, told: rows => tellLive(rows) });
+}
+
+/** As many matches as there is room for in little memory, and 1.3 times as many. */
+async function room(): Promise<void> {
+  const options = ['--memory', values.memory ?? '8'];
+  const fits = await roomFor(options, LIVE.warmUp / 100);
+  const sizes = [Math.floor(fits / 1.3), fits, Math.ceil(1.3 * fits), Math.ceil(1.7 * fits)];
+  title(
+    `Live matches beyond what fits into ${options[1]} MB: ${fits} fit; ${LIVE.turns} turns of ${LIVE.moves} moves each`,
+  );
+  const only = values.live || 'HTTP on SQLite';
+  await liveMatches({ ...LIVE, sizes, options, only, told: rows => tellLive(rows, 1.5) });
+}
+
+/** With `mostBetween`, from each size to the next a move may cost so many times as much. */
+function tellLive(rows: readonly LiveRow[], mostBetween?: number): void {
+  for (const [n, { way, side, matches, fired, atHand, loaded, memory, weight }] of rows.entries()) {
+    const rates = fired.map(({ perCpuSecond }) => perCpuSecond);
+    const same = rows.filter(row => row.side === side);
+    const smallest = same[0];
+    const smaller = same[same.findIndex(row => row.matches === matches) - 1];
+    say(`${way}, ${matches}, ${side}: moves a CPU second`, ...spreadOf(rates));
+    say('  p50 of an answer (ms)', ...spreadOf(fired.map(({ p50 }) => p50)));
+    if (smallest !== undefined && smaller !== undefined)
+      say(`  times of those at ${smallest.matches}`, ...timesOf(fired, smallest.fired));
+    const other = rows[n - 1];
+    if (side === 'after' && other?.side === 'before')
+      say(`  times of ${values.against}`, ...timesOf(fired, other.fired));
+    if (mostBetween !== undefined && smaller !== undefined)
+      promiseAtMost(
+        `  cost, times of that at ${smaller.matches}`,
+        1 / (timesOf(fired, smaller.fired)[0] ?? 0),
+        mostBetween,
+      );
+    say('  at hand', atHand);
+    if (!Number.isNaN(loaded)) say('  read from the store', loaded);
+    say('  memory of the server (MiB)', memory);
+    if (!Number.isNaN(weight)) say('    of it, as it reckons its matches', weight);
+    figure(`memory with ${matches} matches of Capture The Flag at hand, played`, `${number(memory)} MiB`);
+  }
+  promiseNone({ refused: rows.flatMap(({ fired }) => fired).reduce((sum, { refused }) => sum + refused, 0) });
+}
+
+/** Turn by turn, as what was measured next to each other. */
+function timesOf(these: readonly Fired[], those: readonly Fired[]): number[] {
+  return spreadOf(these.map(({ perCpuSecond }, turn) => perCpuSecond / (those[turn]?.perCpuSecond ?? Number.NaN)));
+}
+
+/** The median, the least and the most. */
+function spreadOf(figures: readonly number[]): number[] {
+  return [median(figures), Math.min(...figures), Math.max(...figures)];
 }
 
 /** Very many matches that nobody plays, very many who watch, and a start with all of it in the store. */

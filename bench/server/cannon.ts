@@ -8,7 +8,7 @@ export interface Shot {
 }
 
 export interface Fired {
-  /** Answers in a second of the server's processor time. */
+  /** Successes in a second of the server's processor time: what is refused may cost little. */
   readonly perCpuSecond: number;
   readonly perSecond: number;
   /** Times of answers (ms). */
@@ -32,9 +32,10 @@ export async function fire(url: string, lists: readonly (readonly Shot[])[]): Pr
     setupClient: client => client.setRequests((lists[connection++] ?? []).slice(0, length)),
   });
   const cpu = (await cpuSeconds(url)) - before;
+  const answered = result.requests.total - result.non2xx;
   return {
-    perCpuSecond: result.requests.total / cpu,
-    perSecond: result.requests.total / result.duration,
+    perCpuSecond: answered / cpu,
+    perSecond: answered / result.duration,
     p50: result.latency.p50,
     p99: result.latency.p99,
     refused: result.non2xx + result.errors,
@@ -47,7 +48,7 @@ export async function cpuSeconds(url: string): Promise<number> {
   return metric(url, 'process_cpu_seconds_total');
 }
 
-/** One number of a server's metrics. */
+/** One number of a server's metrics; NaN where it has none of that name. */
 export async function metric(url: string, name: string): Promise<number> {
   const text = await (await fetch(`${url}/metrics`)).text();
   return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);

@@ -22,6 +22,9 @@ export function postgresForFile(): Postgres {
     get url() {
       return postgres.url;
     },
+    get pid() {
+      return postgres.pid;
+    },
     kill: () => postgres.kill(),
     restart: () => postgres.restart(),
     stop: () => postgres.stop(),

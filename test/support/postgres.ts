@@ -10,6 +10,8 @@ import { freePort } from './port.ts';
 export interface Postgres {
   /** For `pg`: `new Client({ connectionString: postgres.url })`. */
   readonly url: string;
+  /** Of the process whose children are its connections. */
+  readonly pid: number;
   /** Ends it without warning, as a power cut would; its data stay. */
   kill(): Promise<void>;
   /** Starts it again after it was killed, on the same data and port. */
@@ -38,6 +40,9 @@ export async function startPostgres({ durable = false } = {}): Promise<Postgres>
     process.once('exit', () => server.kill('SIGINT')); // no test process leaves one behind
     return {
       url: `postgres://quadrille@127.0.0.1:${port}/postgres`,
+      get pid() {
+        return server.pid ?? 0;
+      },
       kill: () => ended(server, 'SIGKILL'),
       restart: async () => {
         server = await start();

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { writePlay } from '../../../bench/plays.ts';
 import type { DungeonAction } from '../../../src/dungeon/actions.ts';
 import { CAMPAIGN, CHAPTERS, STAGES } from '../../../src/dungeon/maps/campaign.ts';
 import { ALL_DUNGEONS, shippedSetup } from '../../../src/dungeon/maps/index.ts';
-import { proofOf, readPlay, writePlay } from '../../../src/dungeon/maps/plays.ts';
+import { proofOf, readPlay } from '../../../src/dungeon/maps/plays.ts';
 import { surveyOf } from '../../../src/dungeon/maps/surveys.ts';
 import { dungeon } from '../../../src/dungeon/rules.ts';
 import type { DungeonSetup } from '../../../src/dungeon/setup.ts';

@@ -178,7 +178,7 @@ export const dungeonTexts: DungeonTexts = {
   walk: {
     blocked: what => `Darauf kannst du nicht gehen: ${what}.`,
     noWay: 'Kein sicherer Weg führt dorthin. Schieben, öffnen und kämpfen musst du selbst, Schritt für Schritt.',
-    noWall: 'Du wartest, indem du gegen eine Wand läufst, und neben dir ist keine.',
+    noWall: 'Hier wartest du, indem du gegen eine Wand läufst, und neben dir ist keine.',
     danger: who => `Du bleibst stehen, um nicht blind auf ${who} zuzulaufen.`,
   },
   rewind: {
