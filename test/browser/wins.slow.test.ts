@@ -47,6 +47,19 @@ test('a win is celebrated, has one large button for what comes next, and all els
   await page.context().close();
 });
 
+test('one press says what one thinks of a dungeon that is won, and the server keeps it', async () => {
+  const page = await house.visit('about:blank');
+  await wonAt(page);
+  const result = page.getByRole('region', { name: 'Dungeon complete' });
+  const votes = result.getByRole('group', { name: 'How was this dungeon?' });
+  await expect.poll(() => votes.getByRole('button').allInnerTexts()).toEqual(['Dull', 'Fine', 'Lovely']);
+  await votes.getByRole('button', { name: 'Lovely' }).click();
+  await sees(result, 'You found it lovely. Thank you for saying so.');
+  await expect.poll(() => votes.count()).toBe(0);
+  const kept = await (await page.request.get(`/api/matches/${page.url().split('/').at(-1)}/vote`)).json();
+  expect(kept).toMatchObject({ vote: 'lovely' });
+});
+
 test.each([
   ['asked for less motion', { reducedMotion: 'reduce' as const }, {}],
   [

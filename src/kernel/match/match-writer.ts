@@ -23,7 +23,7 @@ export class MatchWriter<G extends GameTypes> {
 
   /** Calls back after every stored action until the returned function is called. */
   watch(listener: PlayedListener<G>): () => void {
-    this.listeners = [...this.listeners, listener];
+    this.listeners = this.listeners.concat(listener);
     return () => {
       this.listeners = this.listeners.filter(each => each !== listener);
     };

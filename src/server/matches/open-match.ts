@@ -10,11 +10,13 @@ import type { Beside, Key, MatchRecord, MatchStanding, Phase, Store, StoredMatch
 import { StoreUnavailable } from '../store/contract/store-errors.ts';
 import type { Status } from '../store/contract/usage-store.ts';
 import type { CheckpointCache } from './checkpoint-cache.ts';
-import { matchBytes, weightOf } from './match-weight.ts';
+import { BYTES_OF_ENTRY, matchBytes, weightOf } from './match-weight.ts';
 import { rematchStatus } from './rematch-status.ts';
 
 /** A promise that there is room for more of a match, or that there is none; undefined where it is known that there is. */
 export type QuotaCheck = (id: string) => Promise<void> | undefined;
+
+const noQuota: QuotaCheck = () => undefined;
 
 /** How many entries are read at once. */
 const PORTION = 1000;
@@ -27,7 +29,7 @@ export class StoreLog implements Log {
   private readonly id: string;
   private readonly seatsChanged: () => void;
   private readonly checkQuota: QuotaCheck;
-  private yielder = new EventLoopYielder();
+  private yielder: EventLoopYielder | undefined;
   /** The end of the log, as it was read with the match: whoever asks for it first need not ask the store. */
   tail: { readonly from: number; readonly entries: readonly Entry[] } | undefined;
 
@@ -35,7 +37,7 @@ export class StoreLog implements Log {
     store: Store,
     id: string,
     seatsChanged: () => void,
-    checkQuota: QuotaCheck = () => undefined,
+    checkQuota: QuotaCheck = noQuota,
     tail?: StoreLog['tail'],
   ) {
     this.tail = tail;
@@ -87,7 +89,7 @@ export class StoreLog implements Log {
     this.restartBudget();
     const entries = await this.readPortion(from, to);
     for (let more = entries; more.length === PORTION; entries.push(...more)) {
-      await this.yielder.rest();
+      await this.yieldIfNeeded();
       more = await this.readPortion(from + entries.length, to);
     }
     return entries;
@@ -103,6 +105,7 @@ export class StoreLog implements Log {
   }
 
   yieldIfNeeded(): Promise<void> | undefined {
+    this.yielder ??= new EventLoopYielder();
     return this.yielder.rest();
   }
 
@@ -146,11 +149,13 @@ export class OpenMatch {
   bytes: number;
   /** Set where it is one of today. */
   daily: DailyStatus | undefined;
+  /** Hears of every entry. */
+  heard: ((open: OpenMatch, played: Played) => void) | undefined;
   /** Who holds its seats, once that was read. */
   readKeys: readonly Key[] | undefined;
   private readonly store: Store;
   private readonly log: StoreLog;
-  private knownKeys: Promise<readonly Key[]> | undefined;
+  private comingKeys: Promise<readonly Key[]> | undefined;
   private phase: Phase;
   private savedPhase: Phase;
   private snapshotPosition: number;
@@ -164,7 +169,6 @@ export class OpenMatch {
     this.match = match;
     this.weight = weightOf(record);
     this.bytes = matchBytes(record, game, match);
-    this.knownKeys = Promise.resolve(keys);
     this.readKeys = keys;
     this.phase = record;
     this.savedPhase = record;
@@ -172,7 +176,11 @@ export class OpenMatch {
     this.played = record.updated;
     // A crash may have come between the last entry and the mark of what it changed.
     this.updatePhase(record.updated);
-    match.watch(({ entries }) => this.updatePhase((entries.at(-1) as Entry).time));
+    match.watch(played => {
+      this.updatePhase((played.entries.at(-1) as Entry).time);
+      if (this.record.open) this.bytes += BYTES_OF_ENTRY;
+      this.heard?.(this, played);
+    });
   }
 
   /** Folds a match from its last snapshot. Throws InvalidSetup where its rules are too old. */
@@ -198,7 +206,7 @@ export class OpenMatch {
     const setup = isRead && saved?.version !== version ? readOnce(rules, record.setup) : record.setup;
     const match = await Match.open(rules, { setup, seed, time, open, version, isRead }, log, saved, ofMatch);
     await yielder.rest();
-    log.tail = undefined;
+    Object.assign(log, { tail: undefined, yielder: undefined });
     opened = new OpenMatch(store, stored, game, match, log);
     log.bytes = opened.bytes;
     if ((saved ?? record).version !== rules.version) await opened.saveSnapshot();
@@ -228,8 +236,9 @@ export class OpenMatch {
   }
 
   keys(): Promise<readonly Key[]> {
-    this.knownKeys ??= this.lookUpKeys();
-    return this.knownKeys;
+    if (this.readKeys !== undefined) return Promise.resolve(this.readKeys);
+    this.comingKeys ??= this.lookUpKeys();
+    return this.comingKeys;
   }
 
   /** How it stands with the match that is to follow this one, where people have played and it is over. */
@@ -247,7 +256,7 @@ export class OpenMatch {
     if (this.status !== 'open' && standing.keys.length < (this.readKeys?.length ?? 0)) return false;
     if (standing.position > this.match.position) await this.match.catchUp();
     const isFresh = standing.position === this.match.position;
-    this.knownKeys = isFresh ? Promise.resolve(standing.keys) : undefined;
+    this.comingKeys = undefined;
     this.readKeys = isFresh ? standing.keys : undefined;
     return true;
   }
@@ -333,7 +342,7 @@ export class OpenMatch {
   private lookUpKeys(): Promise<readonly Key[]> {
     const coming = this.store.keys(this.id).then(
       keys => {
-        if (this.knownKeys === coming) this.readKeys = keys;
+        if (this.comingKeys === coming) Object.assign(this, { readKeys: keys, comingKeys: undefined });
         return keys;
       },
       error => {
@@ -345,7 +354,7 @@ export class OpenMatch {
   }
 
   private forgetKeys(): void {
-    this.knownKeys = undefined;
+    this.comingKeys = undefined;
     this.readKeys = undefined;
   }
 

@@ -32,7 +32,7 @@ export function playCommand(): Command {
     .option('--ms <number>', 'how long a bot thinks about a move', parseWholeNumber, 500)
     .option('--together', 'all seats are played here', false)
     .option('--save <file>', 'keep the match as a file when it ends')
-    .option('--load <file>', 'go on with a match that was saved, or written by quadrille fork')
+    .option('--load <file>', 'carry on with a match that was saved, or written by quadrille fork')
     .addOption(forceOption())
     .addHelpText(
       'after',
