@@ -107,6 +107,7 @@ test('what ships is called in the reader’s words in every list, in whatever la
   await page.goto('/play/flag');
   await page.getByRole('button', { name: 'Eine erste Partie' }).click();
   await page.getByRole('heading', { name: 'Übergang' }).waitFor();
+  await page.getByRole('button', { name: 'Aufgeben' }).waitFor();
   await page.keyboard.press('g');
   await page.getByRole('dialog').getByRole('button', { name: 'Aufgeben' }).click();
   await sees(page, /^Blau \(Anfänger\) ist als einziges Team noch im Spiel\./);

@@ -47,6 +47,19 @@ test('a win is celebrated, has one large button for what comes next, and all els
   await page.context().close();
 });
 
+test('one press says what one thinks of a dungeon that is won, and the server keeps it', async () => {
+  const page = await house.visit('about:blank');
+  await wonAt(page);
+  const result = page.getByRole('region', { name: 'Dungeon complete' });
+  const votes = result.getByRole('group', { name: 'How was this dungeon?' });
+  await expect.poll(() => votes.getByRole('button').allInnerTexts()).toEqual(['Dull', 'Fine', 'Lovely']);
+  await votes.getByRole('button', { name: 'Lovely' }).click();
+  await sees(result, 'You found it lovely. Thank you for saying so.');
+  await expect.poll(() => votes.count()).toBe(0);
+  const kept = await (await page.request.get(`/api/matches/${page.url().split('/').at(-1)}/vote`)).json();
+  expect(kept).toMatchObject({ vote: 'lovely' });
+});
+
 test.each([
   ['asked for less motion', { reducedMotion: 'reduce' as const }, {}],
   [
@@ -157,7 +170,7 @@ test('after a win on a published map comes one that was not played here', async 
   await page.keyboard.press('ArrowRight');
   // There is no other: it can be played again.
   await expect
-    .poll(() => page.locator('.result .button').filter({ visible: true }).allInnerTexts())
+    .poll(() => page.locator('.result .button:not(.vote *)').filter({ visible: true }).allInnerTexts())
     .toEqual(['Play again', 'More']);
 });
 
@@ -184,7 +197,7 @@ test('after a win on what nobody has published comes a map of others as well, in
   await enter(page, { race: 'dwarf', floors: STAIRCASE });
   await press(page, 'l', 'l', 'l', 'l');
   await page.keyboard.press('l');
-  await seesOneButton(page, 'You got out', 'Play another: A cave', ['Again', 'Another race']);
+  await seesOneButton(page, 'You got out', 'Play another: A cave', ['Play again', 'Choose another race']);
 
   await page.goto('/play/dungeon?part=own-map');
   const map = { entities: drawn(['#####', '#@ >#', '#####']), 'goal-condition': { goal: 'exit' } };
@@ -213,7 +226,7 @@ test('a run that is won in a collection leads to the next of it', async () => {
   await page.locator('.chamber').waitFor();
   await press(page, 'l', 'l', 'l', 'l');
   await page.keyboard.press('l');
-  await seesOneButton(page, 'You got out', 'Next in the collection', ['Again']);
+  await seesOneButton(page, 'You got out', 'Next in the collection', ['Play again']);
   await page.getByRole('link', { name: 'Next in the collection' }).click();
   await page.waitForURL(`**/map/${maps[0]}?in=${collection.id}`);
 });

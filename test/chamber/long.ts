@@ -12,6 +12,6 @@ console.log([...met].map(([what, times]) => `${what} ${times}`).join(', '));
 for (const run of stuck) console.log(`stuck: ${run}`);
 for (const run of hangs) console.log(`hangs: ${run}`);
 console.log(`${turns} turns in ${games} games, ${won} won: nothing refused, no law broken, ${hangs.length} hangs.
-${stuck.length} runs in which the delver got nowhere until it did what came to mind.`);
+${stuck.length} runs in which the delver got nowhere, and somebody simpler went on.`);
 console.log(missing.length === 0 ? 'All that is in the game was met.' : `Never met: ${missing.join(', ')}.`);
 process.exitCode = hangs.length === 0 && missing.length === 0 ? 0 : 1;

@@ -7,12 +7,17 @@ import type { ChamberView } from '../../src/chamber/view.ts';
 import { stateHash } from '../../src/kernel/hash.ts';
 import { Rng } from '../../src/kernel/rng.ts';
 import { delver } from '../../src/players/chamber/delver/delver.ts';
+import type { ChamberPlayer } from '../../src/players/chamber/delver/screen-grid.ts';
 import { EVENT_WORDS } from '../../src/players/chamber/spoken/event-sentences.ts';
+import { adventurer } from '../players/chamber/walkers.ts';
 
 /** How often something else is done than the delver would do: one turn in so many, game by game. */
 const MOST_WHIMS = 3;
 const WHIMS = [Number.POSITIVE_INFINITY, 100, 12, MOST_WHIMS];
-/** Whoever has got nowhere for so many turns is stuck, and does what comes to mind from then on; who gets nowhere by that either hangs. */
+/**
+ * Where the delver has got nowhere for so many turns, which deeds that nobody would think of can do to it, somebody simpler goes on;
+ * a run that gets nowhere by that either hangs.
+ */
 const PATIENCE = 3000;
 /** What only other games have: practice, abilities of the option that modern excludes, and the creatures of finds. */
 const ELSEWHERE = ['froze', 'stole', 'gaveBack', 'corroded', 'split'];
@@ -55,7 +60,8 @@ export function playModern(most: number, seed: number, say: (line: string) => vo
     let whim = WHIMS[Math.floor(games / RACE_NAMES.length) % WHIMS.length] ?? 1;
     const rng = Rng.seeded(seed + games, 'whims');
     const state = chamber.begin(chamber.readSetup({ race, options: { modern: true } }), seed + games);
-    const { choose } = delver();
+    let player: ChamberPlayer = delver();
+    let isStuck = false;
     const run = `${race}, seed ${seed + games}, one turn in ${whim}`;
     let [stood, since] = ['', 0];
     for (const { type } of state.said) meet(type);
@@ -65,7 +71,7 @@ export function playModern(most: number, seed: number, say: (line: string) => vo
       // Deeds with things are rarer than steps, and worth more.
       const deeds = listed.filter(({ type }) => type !== 'move' && type !== 'attack' && type !== 'wait');
       const step = { type: 'move', direction: rng.pick(DIRECTIONS) ?? 'no' } as const;
-      const action = isWhim ? (rng.pick(rng.below(2) === 0 ? deeds : listed) ?? step) : choose(view);
+      const action = isWhim ? (rng.pick(rng.below(2) === 0 ? deeds : listed) ?? step) : player.choose(view);
       try {
         chamber.apply(state, 0, action);
         view = chamber.view(state, 0);
@@ -82,10 +88,11 @@ export function playModern(most: number, seed: number, say: (line: string) => vo
       const stands = progressOf(view);
       if (stands !== stood) [stood, since] = [stands, turns];
       if (turns - since < PATIENCE) continue;
-      const isStill = whim === MOST_WHIMS;
-      (isStill ? hangs : stuck).push(`${run}: nothing new on floor ${state.floor}, turn ${state.turn}`);
-      if (isStill) break;
+      (isStuck ? hangs : stuck).push(`${run}: nothing new on floor ${state.floor}, turn ${state.turn}`);
+      if (isStuck) break;
+      isStuck = true;
       whim = MOST_WHIMS;
+      player = adventurer(rng);
       since = turns;
     }
     for (let floor = 1; floor <= state.floor; floor++) meet(`floor ${floor}`);

@@ -9,6 +9,7 @@ import { tellEvents } from '../../src/players/chamber/spoken/spoken-view.ts';
 import { aroundTexts as aroundDe } from '../../src/web/texts/de/around.ts';
 import { chamberTexts as chamberDe } from '../../src/web/texts/de/chamber.ts';
 import { chamberMoreTexts as chamberMoreDe } from '../../src/web/texts/de/chamber-more.ts';
+import { dailyTexts as dailyDe } from '../../src/web/texts/de/daily.ts';
 import { dungeonTexts as dungeonDe } from '../../src/web/texts/de/dungeon.ts';
 import { dungeonAboutTexts as aboutDe } from '../../src/web/texts/de/dungeon-about.ts';
 import { dungeonMoreTexts as dungeonMoreDe } from '../../src/web/texts/de/dungeon-more.ts';
@@ -25,14 +26,19 @@ import { SHIPPED_TITLES } from '../../src/web/texts/de/shipped-titles.ts';
 import { texts as de } from '../../src/web/texts/de/texts.ts';
 import { tournamentTexts as tournamentDe } from '../../src/web/texts/de/tournament.ts';
 import { one, Who, who, whom } from '../../src/web/texts/de/words.ts';
+import { aroundTexts as aroundEn } from '../../src/web/texts/en/around.ts';
 import { chamberTexts as chamberEn } from '../../src/web/texts/en/chamber.ts';
 import { chamberMoreTexts as chamberMoreEn } from '../../src/web/texts/en/chamber-more.ts';
+import { dailyTexts as dailyEn } from '../../src/web/texts/en/daily.ts';
 import { dungeonTexts as dungeonEn } from '../../src/web/texts/en/dungeon.ts';
 import { dungeonAboutTexts as aboutEn } from '../../src/web/texts/en/dungeon-about.ts';
 import { dungeonMoreTexts as dungeonMoreEn } from '../../src/web/texts/en/dungeon-more.ts';
+import { faceTexts as faceEn } from '../../src/web/texts/en/face.ts';
 import { flagTexts as flagEn } from '../../src/web/texts/en/flag.ts';
 import { flagCoachTexts as coachEn } from '../../src/web/texts/en/flag-coach.ts';
+import { galleryTexts as galleryEn } from '../../src/web/texts/en/gallery.ts';
 import { makeTexts as makeEn } from '../../src/web/texts/en/make.ts';
+import { peopleTexts as peopleEn } from '../../src/web/texts/en/people.ts';
 import { replayTexts as replayEn } from '../../src/web/texts/en/replay.ts';
 import { settingsTexts as settingsEn } from '../../src/web/texts/en/settings.ts';
 import { shareTexts as shareEn } from '../../src/web/texts/en/share.ts';
@@ -66,6 +72,11 @@ const ENGLISH = {
   about: aboutEn,
   coach: coachEn,
   share: shareEn,
+  around: aroundEn,
+  daily: dailyEn,
+  face: faceEn,
+  gallery: galleryEn,
+  people: peopleEn,
 };
 const GERMAN = {
   texts: de,
@@ -81,6 +92,11 @@ const GERMAN = {
   about: aboutDe,
   coach: coachDe,
   share: shareDe,
+  around: aroundDe,
+  daily: dailyDe,
+  face: faceDe,
+  gallery: galleryDe,
+  people: peopleDe,
 };
 const english = listed(ENGLISH);
 const german = new Map(listed(GERMAN));
@@ -90,6 +106,7 @@ const ALIKE = [
   ...['Quadrille', 'Dungeon Mania', 'ChamberCrawler3000+', 'Capture The Flag', 'Andúril', 'game-icons.net'],
   ...[
     'English',
+    'Computer',
     'Deutsch',
     'Vibration',
     'live',
@@ -119,6 +136,24 @@ describe('German', () => {
       return german.get(path) === text ? [text] : [];
     });
     expect([...new Set(alike)].sort()).toEqual([...ALIKE].sort());
+  });
+
+  test('and English have one word for one thing, as docs/page.md says', () => {
+    const strangers = (texts: Iterable<[string, Text]>, words: RegExp, but = /^$/) =>
+      [...texts].flatMap(([path, text]) =>
+        typeof text === 'string' && words.test(text) && !but.test(path) ? [`${path}: ${text}`] : [],
+      );
+    // A stroke of the editor is undone, as in every editor; a move is taken back.
+    expect(
+      strangers(english, /\b(undo|undone|spawners?|coins?|recordings?|actions?)\b/i, /^make\.(head|keys)\.undo$/),
+    ).toEqual([]);
+    expect(
+      strangers(
+        german,
+        /\b(rückgängig|Spawner|Münzen?|Aufzeichnung(?:en)?|Aktion(?:en)?)\b/i,
+        /^make\.(head|keys)\.undo$/,
+      ),
+    ).toEqual([]);
   });
 
   test('says what has values with the same number of them', () => {

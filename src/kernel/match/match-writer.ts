@@ -23,7 +23,7 @@ export class MatchWriter<G extends GameTypes> {
 
   /** Calls back after every stored action until the returned function is called. */
   watch(listener: PlayedListener<G>): () => void {
-    this.listeners = [...this.listeners, listener];
+    this.listeners = this.listeners.concat(listener);
     return () => {
       this.listeners = this.listeners.filter(each => each !== listener);
     };
@@ -59,16 +59,8 @@ export class MatchWriter<G extends GameTypes> {
    * nothing at all where the log keeps it at once. Undefined where `write` has to decide: then nothing has changed.
    */
   writeFast(entry: BySeat<G['Action']> & Act<G['Action']>, moment: Moment): Played<G> | Promise<Played<G>> | undefined {
-    if (this.state.owes(moment.time) || (moment.at !== undefined && moment.at !== this.position)) return undefined;
-    let pending: PendingEntry<G>;
-    try {
-      mustBeToAct(this.rules, this.state.fold.state, entry.by, entry.action);
-      pending = this.prepareAction(entry, moment);
-      if (moment.most !== undefined) pending.next.mustHoldAtMost(moment.most);
-    } catch {
-      return undefined;
-    }
-    if (this.rules.takeBack?.(pending.next.state) !== undefined) return undefined;
+    const pending = this.prepareFast(entry, moment);
+    if (pending === undefined) return undefined;
     let stored: Promise<void> | void;
     try {
       stored = this.log.append(this.position, [entry], moment.beside);
@@ -84,6 +76,19 @@ export class MatchWriter<G extends GameTypes> {
         throw error;
       },
     );
+  }
+
+  /** The first half of that: only the log has yet to take it. */
+  prepareFast(entry: BySeat<G['Action']> & Act<G['Action']>, moment: Moment): PendingEntry<G> | undefined {
+    if (this.state.owes(moment.time) || (moment.at !== undefined && moment.at !== this.position)) return undefined;
+    try {
+      mustBeToAct(this.rules, this.state.fold.state, entry.by, entry.action);
+      const pending = this.prepareAction(entry, moment);
+      if (moment.most !== undefined) pending.next.mustHoldAtMost(moment.most);
+      return this.rules.takeBack?.(pending.next.state) === undefined ? pending : undefined;
+    } catch {
+      return undefined;
+    }
   }
 
   /** Plays what is owed up to now. */
@@ -137,7 +142,7 @@ export class MatchWriter<G extends GameTypes> {
   }
 
   /** What was prepared and stored is now how the match stands; whoever watches is told. */
-  private commit(pending: PendingEntry<G>): Played<G> {
+  commit(pending: PendingEntry<G>): Played<G> {
     this.state.commit(pending);
     this.announce(pending.played);
     return pending.played;

@@ -2,13 +2,20 @@ import { stateHash } from '../hash.ts';
 import type { GameTypes, Outcome, Rules, Seat, Viewer } from '../rules.ts';
 import { Fold, LazyView } from './fold.ts';
 import type { Checkpoints } from './history-reader.ts';
-import { type Act, type BySeat, type Log, MemoryLog } from './log.ts';
+import { type Act, type BySeat, type Entry, type Log, MemoryLog } from './log.ts';
 import { type MatchFile, matchFile } from './match-file.ts';
 import { MatchState } from './match-state.ts';
 import { type Begun, loggedPart, type Moment, type Played, type Saved, type Start, type Steps } from './match-types.ts';
 import { MatchWriter, mustBeToAct } from './match-writer.ts';
 import { Mutex } from './mutex.ts';
 import { otherVersion } from './replay.ts';
+
+/** An entry that was prepared, and what is to be called once it is stored, or cannot be. */
+export interface HalfPlayed<G extends GameTypes = GameTypes> {
+  readonly at: number;
+  readonly entry: Entry<G['Action']>;
+  readonly end: (isStored: boolean) => Played<G> | undefined;
+}
 
 /**
  * The authority over one match: it alone checks who acts, applies, and filters what a seat may see.
@@ -168,6 +175,27 @@ export class Match<G extends GameTypes = GameTypes> {
     // Whoever sends a key may send it again: that is for `play` to find out.
     if (!this.log.isInstant || this.mutex.isLocked || entry.key !== undefined) return undefined;
     return this.writer.writeFast(entry, moment) as Played<G> | undefined;
+  }
+
+  /**
+   * `play` in halves, for whoever stores entries of many matches in one go: between them all others wait. Undefined where
+   * `play` has to decide; then nothing has changed.
+   */
+  prepare(by: Seat, json: unknown, moment: Moment): HalfPlayed<G> | undefined {
+    if (this.mutex.isLocked) return undefined;
+    const { position } = this;
+    const pending = this.writer.prepareFast(this.readEntry(by, json, moment), moment);
+    if (pending === undefined || !this.mutex.tryAcquire()) return undefined;
+    return {
+      ...{ at: position, entry: pending.entry },
+      end: isStored => {
+        try {
+          return isStored ? this.writer.commit(pending) : undefined;
+        } finally {
+          this.mutex.release();
+        }
+      },
+    };
   }
 
   /** Makes it stand as after so many entries, before or of what was taken back: an entry too. Throws IllegalAction. */

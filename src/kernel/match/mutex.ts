@@ -4,16 +4,25 @@ export class Mutex {
   private readonly waiting: (() => void)[] = [];
   /** They, and whoever is at work. */
   private queued = 0;
+  private released: (() => void) | undefined;
 
   /** Whether somebody is at work, or in line. */
   get isLocked(): boolean {
     return this.queued > 0;
   }
 
+  /** Begins work that ends with `release`. False where somebody is at work, or in line. */
+  tryAcquire(): boolean {
+    if (this.isLocked) return false;
+    this.queued = 1;
+    return true;
+  }
+
   /** What becomes of the work; what it throws is no matter to those that come after. */
   runExclusive<T>(work: () => T | Promise<T>): Promise<T> {
     const done = this.queued++ === 0 ? startAtOnce(work) : this.waitForTurn().then(work);
-    done.then(this.release, this.release);
+    const { release } = this;
+    done.then(release, release);
     return done;
   }
 
@@ -21,11 +30,15 @@ export class Mutex {
     return new Promise(resolve => this.waiting.push(resolve));
   }
 
-  private readonly release = (): void => {
-    this.queued--;
-    // Mostly nobody waits, and to take from an empty list costs more than to look.
-    if (this.waiting.length > 0) this.waiting.shift()?.();
-  };
+  /** Whoever is not at work yet begins. It is made when it is first needed: very many are never locked. */
+  get release(): () => void {
+    this.released ??= () => {
+      this.queued--;
+      // Mostly nobody waits, and to take from an empty list costs more than to look.
+      if (this.waiting.length > 0) this.waiting.shift()?.();
+    };
+    return this.released;
+  }
 }
 
 function startAtOnce<T>(work: () => T | Promise<T>): Promise<T> {

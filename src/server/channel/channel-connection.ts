@@ -13,6 +13,7 @@ import { problemDocument } from '../../wire/shared/problem-codes.ts';
 import { turns } from '../budget/event-loop-queue.ts';
 import { costOf, workFor } from '../budget/processor-time.ts';
 import { budgetOf } from '../budget/server-limits.ts';
+import type { BegunPlay } from '../matches/submit-entry.ts';
 import { checker } from '../requests/schema-problems.ts';
 import { parseStrictly } from '../requests/strict-json.ts';
 import { type Caller, type ChannelContext, ChannelPlace } from './channel-place.ts';
@@ -94,6 +95,8 @@ export class ChannelConnection {
   /** What waits for its turn, in order: messages, and the frames after them. */
   private readonly messages: (() => void)[] = [];
   private readonly frames: (() => void)[] = [];
+  /** Plays that are yet to be stored, together, by the ids of their messages. */
+  private begun: (readonly [id: number | undefined, play: BegunPlay])[] = [];
   private unanswered = 0;
   private refused = 0;
   private isPaused = false;
@@ -154,6 +157,39 @@ export class ChannelConnection {
     } catch (error) {
       this.refuse(undefined, this.spent() ?? error);
     }
+    this.storeBegun();
+  }
+
+  /** What was begun is stored in one go, and answered in one pass. */
+  private storeBegun(): void {
+    const { begun } = this;
+    if (begun.length === 0) return;
+    this.begun = [];
+    const end = (error?: unknown): void => {
+      for (const [id, play] of begun) {
+        try {
+          const position = play.end(error);
+          if (typeof position === 'number') this.acknowledge(id, position);
+          else this.acknowledgeLater(id, position);
+        } catch (refused) {
+          this.refuseOne(id, refused);
+        }
+      }
+    };
+    const { store } = this.context.matches;
+    store.appendEach?.(begun.map(([, { stored }]) => stored)).then(() => end(), end);
+  }
+
+  private acknowledge(id: number | undefined, position: number): void {
+    this.outbox.send(`{"id":${id},"position":${position}}`);
+    this.answered();
+  }
+
+  private acknowledgeLater(id: number | undefined, position: Promise<number>): void {
+    position.then(
+      there => this.acknowledge(id, there),
+      error => this.refuseOne(id, error),
+    );
   }
 
   private take(given: Given): void {
@@ -204,6 +240,7 @@ export class ChannelConnection {
     const line = this.messages.length > 0 ? this.messages : this.frames;
     line[0]?.();
     line.shift();
+    this.storeBegun();
     this.updateFlow();
     if (this.waits > 0) this.askForTurn();
   }
@@ -227,21 +264,20 @@ export class ChannelConnection {
   }
 
   private answer(message: ChannelMessage): void {
-    const refuse = (error: unknown): void => this.refuseOne(message.id, error);
     if (this.isClosing) throw new ApiError('store-unavailable', 'the server is closing: come again', { retryAfter: 1 });
-    if (message.do === 'open') return void this.open(message).catch(refuse);
+    if (message.do === 'open') return void this.open(message).catch(error => this.refuseOne(message.id, error));
     const place = this.places.get(message.place);
     if (place === undefined) throw ofPlace('the number of a place that is open');
-    this.done(place, message).then(position => {
-      this.outbox.send(`{"id":${message.id},"position":${position}}`);
-      this.answered();
-    }, refuse);
+    const isEntry = message.do === 'play' || message.do === 'back';
+    if (isEntry && this.caller.address !== undefined) this.context.banned.mustBeAllowed(this.caller.ip);
+    const begun = message.do === 'play' ? place.begin(message) : undefined;
+    if (begun === undefined) this.acknowledgeLater(message.id, this.done(place, message));
+    else this.begun.push([message.id, begun]);
   }
 
   private done(place: ChannelPlace, message: Exclude<ChannelMessage, OpenMessage>): Promise<number> {
     if (message.do === 'close') return place.leaveNow();
     if (message.do === 'view') return place.show();
-    if (this.caller.address !== undefined) this.context.banned.mustBeAllowed(this.caller.ip);
     return message.do === 'play' ? place.play(message) : place.back(message);
   }
 

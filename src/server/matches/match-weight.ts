@@ -9,25 +9,29 @@ const ORDINARY_SETUP = 20_000;
 
 /** What any match takes (bytes), and what its state does for each character of its setup, where a game says nothing else. */
 const LEAST_BYTES = 6 * 1024;
-const BYTES_OF_CHARACTER = 16;
+const BYTES_OF_CHARACTER = 10;
 /** What each thing takes that can be counted in a state, and each character of a view: text that was read. */
 const BYTES_OF_THING = 256;
 const BYTES_OF_VIEW = 4;
 
-/** A match that can go back keeps about ten of its states; they take less than ten times the room, since setups are shared. */
-const STATES_OF_OPEN = 4;
+/** A match that can go back keeps about ten of its states, which share most of what is in them, and all its entries. */
+const STATES_OF_OPEN = 2;
+export const BYTES_OF_ENTRY = 400;
+/** What it counts as where it is watched. */
+const WEIGHT_OF_OPEN = 4;
 
 type Weighed = Pick<MatchRecord, 'setup' | 'open'>;
 
 interface Measured {
   readonly rules: AnyRules;
   readonly held: number;
+  readonly position: number;
   view(who: 'public'): unknown;
 }
 
 /** How large a match is to whoever watches it, in matches of ordinary size. */
 export function weightOf({ setup, open }: Weighed): number {
-  return statesOf(open) * (1 + Math.floor(lengthOf(setup) / ORDINARY_SETUP));
+  return (open ? WEIGHT_OF_OPEN : 1) * (1 + Math.floor(lengthOf(setup) / ORDINARY_SETUP));
 }
 
 /** About how much memory a match takes (bytes). */
@@ -36,11 +40,8 @@ export function matchBytes({ setup, open }: Weighed, { offThread, bytesOfCharact
   const views = offThread === undefined ? 0 : 1 + match.rules.seats(setup);
   const ofViews = views === 0 ? 0 : views * JSON.stringify(match.view('public')).length * BYTES_OF_VIEW;
   const ofState = Math.max(lengthOf(setup) * (bytesOfCharacter ?? BYTES_OF_CHARACTER), match.held * BYTES_OF_THING);
-  return LEAST_BYTES + statesOf(open) * (ofState + ofViews);
-}
-
-function statesOf(open: boolean): number {
-  return open ? STATES_OF_OPEN : 1;
+  const ofPast = open ? match.position * BYTES_OF_ENTRY : 0;
+  return LEAST_BYTES + (open ? STATES_OF_OPEN : 1) * (ofState + ofViews) + ofPast;
 }
 
 /** Matches on the same map share their setup: it is written out once. */

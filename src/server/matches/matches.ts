@@ -282,7 +282,7 @@ export class Matches {
         checkQuota: this.checkQuota,
       });
       open.daily = await this.daily.statusOf(stored.record);
-      open.match.watch(played => this.notePlayed(open, played));
+      open.heard = this.notePlayed;
       this.retired.delete(id);
       for (const opened of this.openers) opened(open);
       return open;
@@ -293,10 +293,10 @@ export class Matches {
   }
 
   /** One that has left memory while it was played leaves it once more. */
-  private notePlayed(open: OpenMatch, played: Played): void {
+  private readonly notePlayed = (open: OpenMatch, played: Played): void => {
     if (!this.cache.notePlayed(open, this.now())) this.retire(open);
     this.notifyListeners(open, played);
-  }
+  };
 
   /** A match has left memory. All of its log is stored; from where it is folded when it comes back is seen to here. */
   private retire(open: OpenMatch): void {

@@ -1,5 +1,5 @@
 import { type Entry, KeyTaken, type Log } from '../../kernel/match/log.ts';
-import { Match } from '../../kernel/match/match.ts';
+import { type HalfPlayed, Match } from '../../kernel/match/match.ts';
 import type { Moment, Played, Saved } from '../../kernel/match/match-types.ts';
 import type { AnyRules, Seat } from '../../kernel/rules.ts';
 import type { Rematch } from '../../wire/schemas/match-answers.ts';
@@ -10,11 +10,13 @@ import type { Beside, Key, MatchRecord, MatchStanding, Phase, Store, StoredMatch
 import { StoreUnavailable } from '../store/contract/store-errors.ts';
 import type { Status } from '../store/contract/usage-store.ts';
 import type { CheckpointCache } from './checkpoint-cache.ts';
-import { matchBytes, weightOf } from './match-weight.ts';
+import { BYTES_OF_ENTRY, matchBytes, weightOf } from './match-weight.ts';
 import { rematchStatus } from './rematch-status.ts';
 
 /** A promise that there is room for more of a match, or that there is none; undefined where it is known that there is. */
 export type QuotaCheck = (id: string) => Promise<void> | undefined;
+
+const noQuota: QuotaCheck = () => undefined;
 
 /** How many entries are read at once. */
 const PORTION = 1000;
@@ -27,15 +29,15 @@ export class StoreLog implements Log {
   private readonly id: string;
   private readonly seatsChanged: () => void;
   private readonly checkQuota: QuotaCheck;
-  private yielder = new EventLoopYielder();
+  private yielder: EventLoopYielder | undefined;
   /** The end of the log, as it was read with the match: whoever asks for it first need not ask the store. */
-  private tail: { readonly from: number; readonly entries: readonly Entry[] } | undefined;
+  tail: { readonly from: number; readonly entries: readonly Entry[] } | undefined;
 
   constructor(
     store: Store,
     id: string,
     seatsChanged: () => void,
-    checkQuota: QuotaCheck = () => undefined,
+    checkQuota: QuotaCheck = noQuota,
     tail?: StoreLog['tail'],
   ) {
     this.tail = tail;
@@ -55,6 +57,11 @@ export class StoreLog implements Log {
     );
   }
 
+  /** Whether it is known that there is room for more. */
+  get hasRoom(): boolean {
+    return this.checkQuota(this.id) === undefined;
+  }
+
   /** What is in the log already needs no room: whoever asks again gets the first answer. */
   private async refuse(entries: readonly Entry[], error: unknown): Promise<never> {
     for (const { key } of entries) {
@@ -71,17 +78,18 @@ export class StoreLog implements Log {
   /** What is read was written by someone else, who may have taken a seat with it. */
   async read(from: number, to?: number): Promise<readonly Entry[]> {
     const { tail } = this;
-    if (tail?.from === from) {
-      this.tail = undefined;
+    if (tail !== undefined && from >= tail.from) {
+      // Whoever reads to the end is the last who is to have it: more may come.
+      if (to === undefined) this.tail = undefined;
       this.restartBudget();
-      return tail.entries.slice(0, to === undefined ? undefined : to - from);
+      return tail.entries.slice(from - tail.from, to === undefined ? undefined : to - tail.from);
     }
     this.seatsChanged();
     // What is read now is folded now.
     this.restartBudget();
     const entries = await this.readPortion(from, to);
     for (let more = entries; more.length === PORTION; entries.push(...more)) {
-      await this.yielder.rest();
+      await this.yieldIfNeeded();
       more = await this.readPortion(from + entries.length, to);
     }
     return entries;
@@ -97,6 +105,7 @@ export class StoreLog implements Log {
   }
 
   yieldIfNeeded(): Promise<void> | undefined {
+    this.yielder ??= new EventLoopYielder();
     return this.yielder.rest();
   }
 
@@ -140,23 +149,26 @@ export class OpenMatch {
   bytes: number;
   /** Set where it is one of today. */
   daily: DailyStatus | undefined;
+  /** Hears of every entry. */
+  heard: ((open: OpenMatch, played: Played) => void) | undefined;
   /** Who holds its seats, once that was read. */
   readKeys: readonly Key[] | undefined;
   private readonly store: Store;
-  private knownKeys: Promise<readonly Key[]> | undefined;
+  private readonly log: StoreLog;
+  private comingKeys: Promise<readonly Key[]> | undefined;
   private phase: Phase;
   private savedPhase: Phase;
   private snapshotPosition: number;
   private played: number;
 
-  private constructor(store: Store, { record, saved, keys }: StoredMatch, game: Game, match: Match) {
+  private constructor(store: Store, { record, saved, keys }: StoredMatch, game: Game, match: Match, log: StoreLog) {
     this.store = store;
+    this.log = log;
     this.record = record;
     this.game = game;
     this.match = match;
     this.weight = weightOf(record);
     this.bytes = matchBytes(record, game, match);
-    this.knownKeys = Promise.resolve(keys);
     this.readKeys = keys;
     this.phase = record;
     this.savedPhase = record;
@@ -164,7 +176,11 @@ export class OpenMatch {
     this.played = record.updated;
     // A crash may have come between the last entry and the mark of what it changed.
     this.updatePhase(record.updated);
-    match.watch(({ entries }) => this.updatePhase((entries.at(-1) as Entry).time));
+    match.watch(played => {
+      this.updatePhase((played.entries.at(-1) as Entry).time);
+      if (this.record.open) this.bytes += BYTES_OF_ENTRY;
+      this.heard?.(this, played);
+    });
   }
 
   /** Folds a match from its last snapshot. Throws InvalidSetup where its rules are too old. */
@@ -180,18 +196,18 @@ export class OpenMatch {
     const rules: AnyRules = game.rules;
     const yielder = new EventLoopYielder();
     yielder.rest();
-    const { record, saved, entries } = stored;
+    const { record, saved } = stored;
     const { id, seed, time, open, version } = record;
     let opened: OpenMatch | undefined;
-    const tail = { from: saved?.position ?? 0, entries };
-    const log = new StoreLog(store, id, () => opened?.forgetKeys(), checkQuota, tail);
+    const log = new StoreLog(store, id, () => opened?.forgetKeys(), checkQuota, stored);
     const ofMatch = checkpoints?.forMatch(log);
     const isRead = version === rules.version;
     // What has a snapshot of these rules is not read even once: that may take long.
     const setup = isRead && saved?.version !== version ? readOnce(rules, record.setup) : record.setup;
     const match = await Match.open(rules, { setup, seed, time, open, version, isRead }, log, saved, ofMatch);
     await yielder.rest();
-    opened = new OpenMatch(store, stored, game, match);
+    Object.assign(log, { tail: undefined, yielder: undefined });
+    opened = new OpenMatch(store, stored, game, match, log);
     log.bytes = opened.bytes;
     if ((saved ?? record).version !== rules.version) await opened.saveSnapshot();
     return opened;
@@ -220,8 +236,9 @@ export class OpenMatch {
   }
 
   keys(): Promise<readonly Key[]> {
-    this.knownKeys ??= this.lookUpKeys();
-    return this.knownKeys;
+    if (this.readKeys !== undefined) return Promise.resolve(this.readKeys);
+    this.comingKeys ??= this.lookUpKeys();
+    return this.comingKeys;
   }
 
   /** How it stands with the match that is to follow this one, where people have played and it is over. */
@@ -239,7 +256,7 @@ export class OpenMatch {
     if (this.status !== 'open' && standing.keys.length < (this.readKeys?.length ?? 0)) return false;
     if (standing.position > this.match.position) await this.match.catchUp();
     const isFresh = standing.position === this.match.position;
-    this.knownKeys = isFresh ? Promise.resolve(standing.keys) : undefined;
+    this.comingKeys = undefined;
     this.readKeys = isFresh ? standing.keys : undefined;
     return true;
   }
@@ -263,21 +280,32 @@ export class OpenMatch {
   /** Plays what the clocks owe: do this before anyone looks. */
   async settle(now: number): Promise<void> {
     await this.match.settle(now);
-    if (this.hasUnsavedProgress()) await this.saveProgress();
+    await this.keepProgress();
   }
 
   /** Plays an action; it is on the disk when this settles. */
   async play(by: Seat, action: unknown, moment: Moment): Promise<Played> {
     const leaves = this.status === 'open' && this.game.leaves?.(action);
     const played = await this.match.play(by, action, leaves ? { ...moment, beside: { leave: by } } : moment);
-    if (this.hasUnsavedProgress()) await this.saveProgress();
+    await this.keepProgress();
     return played;
+  }
+
+  /** The first half of `play`: see `Match.prepare`. What was played then is to be handed to `keepProgress`. */
+  prepare(by: Seat, action: unknown, moment: Moment): HalfPlayed | undefined {
+    if (this.status === 'open' || !this.log.hasRoom) return undefined;
+    return this.match.prepare(by, action, moment);
+  }
+
+  /** After an entry; undefined where there is nothing to be kept. */
+  keepProgress(): Promise<void> | undefined {
+    return this.hasUnsavedProgress() ? this.saveProgress() : undefined;
   }
 
   /** Takes the match back, or forward again; it is on the disk when this settles. */
   async goBack(by: Seat, to: number, moment: Moment): Promise<Played> {
     const played = await this.match.goBack(by, to, moment);
-    if (this.hasUnsavedProgress()) await this.saveProgress();
+    await this.keepProgress();
     return played;
   }
 
@@ -314,7 +342,7 @@ export class OpenMatch {
   private lookUpKeys(): Promise<readonly Key[]> {
     const coming = this.store.keys(this.id).then(
       keys => {
-        if (this.knownKeys === coming) this.readKeys = keys;
+        if (this.comingKeys === coming) Object.assign(this, { readKeys: keys, comingKeys: undefined });
         return keys;
       },
       error => {
@@ -326,7 +354,7 @@ export class OpenMatch {
   }
 
   private forgetKeys(): void {
-    this.knownKeys = undefined;
+    this.comingKeys = undefined;
     this.readKeys = undefined;
   }
 

@@ -23,6 +23,11 @@ export async function seatToPlay(
   return chosen;
 }
 
+/** The same for a first try; undefined where nobody holds any. */
+export function seatAmong(open: OpenMatch, keys: readonly Key[], holder: Uint8Array | undefined, seat?: Seat) {
+  return seat === undefined ? chooseSeat(open, seatsOf(keys, holder)) : mustHold(keys, holder, seat);
+}
+
 /** Whose view an asker gets. */
 export async function viewerOf(open: PresentableMatch, holder: Uint8Array | undefined, seat?: Seat): Promise<Viewer> {
   const keys = await open.keys();

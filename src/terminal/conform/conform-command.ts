@@ -36,9 +36,9 @@ export function gradeCommand(): Command {
   return withSandboxOptions(new Command('grade'))
     .argument('<folder>', 'a folder for each submission')
     .requiredOption('--marks <file>', 'the course, how submissions are started, and points, as JSON (docs/grading.md)')
-    .option('--out <folder>', 'where the table and the pages go (beside the folder, unless said)')
+    .option('--out <folder>', 'where the table and the pages go (by default beside the folder)')
     .addOption(
-      new Option('--threads <number>', 'submissions at once (one for each core, unless said)').argParser(timesOf),
+      new Option('--threads <number>', 'submissions at once (by default one for each core)').argParser(timesOf),
     )
     .addHelpText(
       'after',
@@ -62,7 +62,9 @@ function withReports(command: Command): Command {
   return command
     .option('--only <words>', 'only the rules and cases that have these words in their names')
     .addOption(
-      new Option('--repeat <times>', 'play each case so often; it holds if it holds every time').argParser(timesOf),
+      new Option('--repeat <times>', 'play each case that many times; it holds if it holds every time').argParser(
+        timesOf,
+      ),
     )
     .option('--list', 'list the cases, and play none: needs no server')
     .addOption(new Option('--html <file>', 'write the report as a page too'))

@@ -36,21 +36,9 @@ export function Home() {
         <Hero onKnown={() => setKnown(true)} />
       )}
       <div className="games">
-        <GameTile
-          game="dungeon"
-          heading={texts.nav.dungeon}
-          note={say.dungeonNote}
-          action={say.dungeon}
-          still={dungeonStill}
-        />
-        <GameTile
-          game="chamber"
-          heading={texts.nav.chamber}
-          note={say.chamberNote}
-          action={say.chamber}
-          still={chamberStill}
-        />
-        <GameTile game="flag" heading={texts.nav.flag} note={say.flagNote} action={say.flag} still={flagStill} />
+        <GameTile game="dungeon" note={say.dungeonNote} still={dungeonStill} />
+        <GameTile game="chamber" note={say.chamberNote} still={chamberStill} />
+        <GameTile game="flag" note={say.flagNote} still={flagStill} />
       </div>
       <WorthSeeing />
       {!isKnown && <FirstDungeons />}
@@ -139,24 +127,22 @@ function LiveBoard({ onTaken }: { readonly onTaken: () => void }) {
 }
 
 interface GameTileProps {
-  readonly game: string;
-  readonly heading: string;
+  readonly game: 'dungeon' | 'chamber' | 'flag';
   readonly note: string;
-  readonly action: string;
   /** The address of what its board looks like. */
   readonly still: string;
 }
 
-function GameTile({ game, heading, note, action, still }: GameTileProps) {
+function GameTile({ game, note, still }: GameTileProps) {
   return (
     <section className="game-tile">
       <div className="game-picture">
         <img src={still} alt="" loading="lazy" />
       </div>
-      <h2>{heading}</h2>
+      <h2>{texts.nav[game]}</h2>
       <p>{note}</p>
       <Link to={pathTo.play(game)} className="button">
-        {action}
+        {say[game]}
       </Link>
     </section>
   );

@@ -62,7 +62,6 @@ export type MapChange = Static<typeof MapChange>;
 
 /** Which published maps are wanted, and in which order. */
 export const GalleryQuery = closedObject({
-  week: Type.Optional(Type.Boolean({ description: 'only the map of the week, whatever else is wanted' })),
   game: Type.Optional(Type.String({ maxLength: 64 })),
   mine: Type.Optional(Type.Boolean()),
   author: Type.Optional(Type.String({ maxLength: 64, description: 'only maps of this author: `person` of a map' })),
@@ -76,6 +75,7 @@ export const GalleryQuery = closedObject({
   sort: Type.Optional(Sort),
   after: Type.Optional(Type.String({ maxLength: 100, pattern: CURSOR_PATTERN })),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+  week: Type.Optional(Type.Boolean({ description: 'only the map of the week, whatever else is wanted' })),
 });
 export type GalleryQuery = Static<typeof GalleryQuery>;
 

@@ -23,7 +23,7 @@ test('the puzzle of the day is played to its end, shared from the win and stands
   page.on('response', answer => answer.status() >= 400 && refused.push(`${answer.status()} ${answer.url()}`));
   await page.getByRole('link', { name: 'Today’s puzzle, run and duel' }).click();
   await page.getByRole('heading', { name: 'Today’s three', level: 1 }).waitFor();
-  await sees(page, 'No. 320, 16 Nov 2026', 'Next three in 12 h 0 min', /first day that anybody plays here/);
+  await sees(page, 'No. 320, 16 Nov 2026', 'Next three in 12 h 0 min', /Today is the first day here/);
   await sees(puzzle(page), 'Made last night. Fewest moves win. Difficulty 2 of 10');
   await sees(card(page, 'Run'), 'Five floors, one life. Most gold wins.');
   await sees(card(page, 'Duel'), 'Take over an even game. Beat the computer quickly.');

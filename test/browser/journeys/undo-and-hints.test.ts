@@ -106,7 +106,7 @@ test('a hint tells where to look for nothing, then the next step and more, count
   await page.getByRole('button', { name: 'Show the next step' }).click();
   await says('Next: down.');
   await page.getByRole('button', { name: 'Show five steps' }).click();
-  await says('Next: down, right 2 times.');
+  await says('Next: down, right twice.');
   await says('4 hints counted.');
   await walk(page, 'd');
   await expect.poll(() => page.locator('.hint').count()).toBe(0);

@@ -113,6 +113,7 @@ describe('whatever works for a client is charged to it', () => {
       'daily/daily-generator.ts',
       'daily/daily-matches.ts',
       'maintenance/maintenance-job.ts',
+      'maps/map-prover.ts',
       'matches/idle-snapshotter.ts',
       'matches/matches.ts',
     ];

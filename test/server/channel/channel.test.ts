@@ -1,7 +1,9 @@
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { crowdedHall } from '../../../bench/web/hall.ts';
 import type { AnyRules } from '../../../src/kernel/rules.ts';
 import { GAMES as ALL_GAMES } from '../../../src/server/games/all-games.ts';
+import { SqliteStore } from '../../../src/server/store/sqlite/sqlite-store.ts';
 import { viewHash } from '../../../src/wire/shared/view-hash.ts';
 import { highcard } from '../../laws/highcard.ts';
 import { Running, toy } from '../running.ts';
@@ -84,6 +86,31 @@ describe('playing over a channel', () => {
     );
     expect(positions).toEqual(actions.map((_, n) => n + 1));
     expect((await client.match(id)).position).toBe(30);
+  });
+
+  test('what is played in one frame is stored and answered, but for what cannot be, whoever else has written to a match', async () => {
+    const games = [await begin(), await begin({ ...CARDS, seed: 8 }), await begin({ ...CARDS, seed: 9 })];
+    const caller = games[0]?.caller as TestCaller;
+    for (const [place, { id, secret }] of games.entries())
+      await caller.ask({ do: 'open', place, match: id, hear: 'nothing', secret });
+    const another = new SqliteStore(join(server.folder, 'quadrille.db'));
+    await another.append(games[1]?.id ?? '', 0, [{ by: 0, action: 'keep', time: Date.now() }]);
+    await another.close();
+    const plays = [
+      { place: 0, action: 'keep' },
+      { place: 1, action: 'keep' },
+      { place: 2, action: 'dance' },
+      { place: 2, action: 'swap' },
+      { place: 0, action: 'swap' },
+    ];
+    caller.send(plays.map((play, n) => ({ do: 'play', id: n, ...play })));
+    const answerTo = (n: number) => caller.until(() => caller.told.find(each => 'id' in each && each.id === n));
+    const refused = { problem: { code: 'illegal-action' } };
+    const answers = [{ position: 1 }, refused, refused, { position: 1 }, { position: 2 }];
+    expect(await Promise.all(plays.map((_, n) => answerTo(n)))).toMatchObject(answers);
+    await server.restart();
+    const there = await Promise.all(games.map(({ client, id }) => client.match(id)));
+    expect(there.map(({ position }) => position)).toEqual([2, 1, 1]);
   });
 
   test('a key that was used counts once, and is answered as it was first', async () => {

@@ -141,3 +141,27 @@ describe('how a match stands', () => {
     await expect(play(2)).rejects.toThrow('a fault');
   });
 });
+
+describe('a match that can go back, and comes back to memory', () => {
+  test.each([[], [2], [5, 1, 7, 3]])(
+    'knows all of its past by the question that it is loaded with, having gone back to %j',
+    async (...backs) => {
+      const store = new SqliteStore(':memory:');
+      onTestFinished(() => store.close());
+      const before = new Matches(store, GAMES);
+      const plan = { game: 'highcard', setup: { seats: 2, rounds: 100 }, seed: 3, owner: HOLDER, open: true };
+      const { id } = await before.create(plan);
+      const open = await before.at(id);
+      for (let n = 0; n < 9; n++) await open.play(n % 2, 'keep', { time: n });
+      await open.saveSnapshot();
+      for (const back of backs) await open.goBack(0, back, { time: 20 });
+      const reads = vi.spyOn(store, 'read');
+      const after = await new Matches(store, GAMES).at(id);
+      expect(reads).not.toHaveBeenCalled();
+      expect([after.match.hash(), after.match.steps([0, 1])]).toEqual([open.match.hash(), open.match.steps([0, 1])]);
+      await after.goBack(0, 4, { time: 30 });
+      expect(after.match.position).toBe(10 + backs.length);
+      expect((await after.match.lookBack(9))?.hash()).toBe((await open.match.lookBack(9))?.hash());
+    },
+  );
+});

@@ -84,7 +84,8 @@ async function streams(attacker: Attacker): Promise<Strike> {
   const id = await handedIn(attacker, await heavyMatch(rng, between(rng, 300, 600), true));
   return async () => {
     const kind = oneOf(rng, PASTS);
-    const signal = AbortSignal.timeout(between(rng, 20, 150));
+    // Some stay until they are told something.
+    const signal = AbortSignal.timeout(rng.below(8) === 0 ? 3000 : between(rng, 20, 150));
     await attacker
       .send({ path: `/api/matches/${id}/events?${kind}`, kind, signal })
       .catch(() => attacker.count('left'));
@@ -408,5 +409,5 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
     ],
   },
   requests: { lanes: 3, ready: requests, lands: ['GET /api/matches', 'POST /api/maps'] },
-  mixture: { lanes: 12, ready: mixture, lands: ['GET /api/matches/:id', 'POST /api/collections'] },
+  mixture: { lanes: 12, ready: mixture, lands: ['POST /api/collections'] },
 };

@@ -46,10 +46,17 @@ export interface MatchRecord {
   readonly origin: string;
 }
 
-/** All that it takes to go on with a match: its last snapshot, the entries that came after it, and who holds its seats. */
+/** How long the log of an open match may be that is read with it, whole. */
+export const WHOLE_LOG = 1000;
+
+/**
+ * All that it takes to go on with a match: its last snapshot, the entries that came after it (all of them where it can go back and they
+ * are not too many), and who holds its seats.
+ */
 export interface StoredMatch {
   readonly record: MatchRecord;
   readonly saved: Saved | undefined;
+  readonly from: number;
   readonly entries: readonly Entry[];
   readonly keys: readonly Key[];
 }
@@ -146,6 +153,8 @@ export interface Store extends Keeping {
   mark(id: string, phase: Phase): Promise<void>;
   /** Appends at a position, or throws PositionTaken or KeyTaken and keeps nothing. */
   append(id: string, at: number, entries: readonly Entry[], beside?: Beside): Promise<void>;
+  /** One entry each for many matches, all of them or none, where nobody else writes. Throws what `append` throws. */
+  appendEach?(all: readonly { readonly id: string; readonly at: number; readonly entry: Entry }[]): Promise<void>;
   read(id: string, from: number, to?: number): Promise<readonly Entry[]>;
   /** The position of the entry with this idempotency key. */
   findKey(id: string, key: string): Promise<number | undefined>;

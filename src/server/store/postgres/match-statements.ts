@@ -1,6 +1,14 @@
 import { type Entry, KeyTaken } from '../../../kernel/match/log.ts';
 import type { Saved } from '../../../kernel/match/match-types.ts';
-import type { Key, MatchListing, MatchRecord, MatchStanding, NewMatch, StoredMatch } from '../contract/store.ts';
+import {
+  type Key,
+  type MatchListing,
+  type MatchRecord,
+  type MatchStanding,
+  type NewMatch,
+  type StoredMatch,
+  WHOLE_LOG,
+} from '../contract/store.ts';
 import type { Status } from '../contract/usage-store.ts';
 import { type EntryRow, entryOf, savedOf } from '../sql/common-tables.ts';
 import { parseSetup } from '../sql/setup-cache.ts';
@@ -14,6 +22,8 @@ const LISTING =
   'id, game, version, seed, time, position, status, listed, title, owner, started, ended, origin, open, updated, seeded';
 const RECORD =
   'id, game, version, setup, seed, time, position, status, listed, title, owner, started, ended, origin, open, updated, seeded';
+
+const LOG_FROM = `CASE WHEN open AND matches.position <= ${WHOLE_LOG} THEN 0 ELSE coalesce(kept, 0) END`;
 
 const PAGE = 'ORDER BY time DESC, key DESC LIMIT $2';
 
@@ -37,7 +47,7 @@ const SQL = {
   load: `SELECT ${RECORD}, kept, rules, state, clocks, ${KEYS},
       (SELECT coalesce(json_agg(json_build_object('seat', seat, 'action', action, 'time', time, 'key', entries.key, 'back', back)
           ORDER BY n), '[]')
-        FROM entries WHERE match = matches.key AND n >= coalesce(kept, 0)) AS log
+        FROM entries WHERE match = matches.key AND n >= ${LOG_FROM}) AS log, ${LOG_FROM} AS "from"
     FROM matches LEFT JOIN (SELECT match, position AS kept, version AS rules, state, clocks FROM snapshots) AS snapshots
       ON match = matches.key WHERE id = ANY($1::text[])`,
   glance: `SELECT id, ${STANDING} FROM matches WHERE id = ANY($1::text[])`,
@@ -134,6 +144,7 @@ export interface ListingRow extends MatchListing {
 export interface StoredRow extends MatchRow {
   readonly keys: StandingRow['keys'];
   readonly kept: number | null;
+  readonly from: number;
   readonly rules: number;
   readonly state: string;
   readonly clocks: string;
@@ -150,10 +161,11 @@ export function recordOf(row: MatchRow): MatchRecord {
   return { ...row, setup: parseSetup(row.setup) };
 }
 
-export function storedOf({ keys, kept, rules, state, clocks, log, ...row }: StoredRow): StoredMatch {
+export function storedOf({ keys, kept, rules, state, clocks, from, log, ...row }: StoredRow): StoredMatch {
   return {
     record: recordOf(row),
     saved: kept === null ? undefined : savedOf({ position: kept, version: rules, state, clocks }),
+    from,
     entries: log.map(entryOf),
     keys: keys.map(keyOf),
   };

@@ -54,7 +54,7 @@ export class LogWriter {
     for (const entry of entries) this.addOne(id, position++, entry);
   }
 
-  private addOne(id: string, position: number, entry: Entry): void {
+  addOne(id: string, position: number, entry: Entry): void {
     const { by, action = null, time, key = null, back = null } = entry;
     const seat = by === 'clock' ? null : by;
     const text = JSON.stringify(action);

@@ -69,9 +69,10 @@ export class SqliteStore extends CommonTables implements contract.Store {
     if (row === undefined) return undefined;
     const { key = null } = row;
     const saved = snapshotOf(row);
-    const entries = this.sql.logFrom.all(key, saved?.position ?? 0) as unknown as EntryRow[];
+    const from = row.open === 1 && Number(row.position) <= contract.WHOLE_LOG ? 0 : (saved?.position ?? 0);
+    const entries = this.sql.logFrom.all(key, from) as unknown as EntryRow[];
     const keys = this.sql.holders.all(key).map(seatKeyOf);
-    return { record: recordOf(row), saved, entries: entries.map(entryOf), keys };
+    return { record: recordOf(row), saved, from, entries: entries.map(entryOf), keys };
   }
 
   async list(wanted: contract.Wanted): Promise<readonly contract.MatchListing[]> {
@@ -87,6 +88,12 @@ export class SqliteStore extends CommonTables implements contract.Store {
       this.logs.add(id, at, entries);
       if (beside?.leave !== undefined) this.sql.leave.run(id, beside.leave);
       if (beside?.take !== undefined) this.sql.take.run(id, beside.take.seat, beside.take.holder);
+    });
+  }
+
+  appendEach(all: Parameters<NonNullable<contract.Store['appendEach']>>[0]): Promise<void> {
+    return this.commits.write(() => {
+      for (const { id, at, entry } of all) this.logs.addOne(id, at, entry);
     });
   }
 

@@ -41,8 +41,6 @@ export interface GameHooks {
   readonly obeyed?: () => void;
   /** Whether somebody plays for the first time, and is taught. */
   readonly isFirst?: boolean;
-  /** What is said first of all. */
-  readonly reminder?: string | undefined;
   /** What is picked up unasked, at first. */
   readonly liking: Liking;
 }
@@ -54,16 +52,13 @@ export class FullScreenGame {
   readonly #save: (match: ChamberMatch) => Promise<string>;
   readonly #obeyed: () => void;
   readonly #lessons: Set<Lesson>;
-  readonly #reminder: string | undefined;
   #liking: Liking;
   #footsteps: Footsteps | undefined;
   /** What was in view when news were asked for last. */
   #told: ChamberView;
 
-  constructor(display: Display, match: ChamberMatch, hooks: GameHooks) {
-    const { save, liking, obeyed = () => {}, isFirst = false, reminder } = hooks;
+  constructor(display: Display, match: ChamberMatch, { save, liking, obeyed = () => {}, isFirst = false }: GameHooks) {
     this.match = match;
-    this.#reminder = reminder;
     this.#liking = liking;
     this.#window = new GameWindow(display, () => this.#view);
     this.#save = save;
@@ -82,9 +77,9 @@ export class FullScreenGame {
     return this.#window.lines;
   }
 
-  /** Plays until the game is over or the player leaves it. */
-  async play(): Promise<GameEnd> {
-    let notice = this.#reminder;
+  /** Plays until the game is over or the player leaves it; something may be said beside how it began. */
+  async play(reminder?: string): Promise<GameEnd> {
+    let notice = reminder && this.#window.withTurn(reminder);
     while (this.match.outcome() === undefined) {
       this.#teach();
       const key = await this.#window.ask(notice);

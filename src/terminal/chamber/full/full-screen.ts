@@ -28,6 +28,8 @@ export interface FullScreenOptions extends GameHooks {
   readonly today: string;
   /** A game to go on with instead of a new one. */
   readonly continued: ChamberMatch | undefined;
+  /** What is said first of all. */
+  readonly reminder: string | undefined;
   /** Told once of every game that is won or lost; says its place among the scores. */
   readonly ended: (match: ChamberMatch) => Promise<number | undefined>;
   /** Keeps a game that is left for another one, and says so. */
@@ -48,9 +50,9 @@ export async function playFullScreen(table: FullScreenOptions): Promise<ChamberM
     while (match !== undefined) {
       await table.begun(match);
       const isFirst = (await readScores()).length === 0 && (await table.unfinished.offers()).length === 0;
-      const game = new FullScreenGame(display, match, { ...table, isFirst, reminder });
+      const game = new FullScreenGame(display, match, { ...table, isFirst });
+      const end: GameEnd = await game.play(reminder);
       reminder = undefined;
-      const end: GameEnd = await game.play();
       match = game.match;
       if (end === 'restart') await table.leave(match);
       if (end === 'quit') return match;

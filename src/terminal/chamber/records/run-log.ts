@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import {
   closeSync,
   fdatasyncSync,
@@ -97,17 +96,15 @@ export function isLeftBehind(folder: string, name: string): boolean {
   return start !== undefined && start !== Number(began);
 }
 
-/** When a process began, in whatever units the system has; undefined where that cannot be had. */
+/** When a process began, where the system tells; in what units does not matter. */
 function startOf(pid: number): number | undefined {
   try {
     // Its name stands in brackets, and may hold anything; the time is the twentieth word after it.
-    if (process.platform === 'linux') {
-      const [, words = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(/\) (?!.*\))/s);
-      return Number(words.split(' ')[19]);
-    }
-    const env = { ...process.env, LC_ALL: 'C' };
-    const said = execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { env, stdio: ['ignore', 'pipe', 'ignore'] });
-    return Date.parse(String(said).trim()) || undefined;
+    return Number(
+      readFileSync(`/proc/${pid}/stat`, 'utf8')
+        .replace(/^.*\) /s, '')
+        .split(' ')[19],
+    );
   } catch {
     return undefined;
   }

@@ -33,14 +33,14 @@ export class UnfinishedRuns {
   /** Those that can be read, the last one first. */
   async offers(): Promise<readonly Shelved[]> {
     const found = await Promise.all((await this.names()).map(name => this.read(join(this.folder, name))));
-    const all = found.flatMap(each => each ?? []).sort((a, b) => b.left - a.left);
+    const all = found.flatMap(each => each ?? []).sort((a, b) => b.match.position - a.match.position);
     // A run is there twice if the process was killed where one file takes another's place.
-    const isBest = ({ match }: Shelved, at: number) =>
-      all.every(({ match: other }, n) => {
-        const more = other.position - match.position;
-        return !isSameRun(other.start, match.start) || more < 0 || (more === 0 && n >= at);
-      });
-    return all.filter(isBest).slice(0, MOST);
+    const isLongest = ({ match: { start } }: Shelved, at: number) =>
+      all.findIndex(({ match }) => isSameRun(match.start, start)) === at;
+    return all
+      .filter(isLongest)
+      .sort((a, b) => b.left - a.left)
+      .slice(0, MOST);
   }
 
   /** What is said to whoever starts something else while a run waits. */

@@ -1,6 +1,10 @@
 import type { DungeonTexts } from '../en/dungeon.ts';
-import { LESSONS, TITLES } from './lessons.ts';
+import lessons from './dungeon-lessons.json' with { type: 'json' };
+import titles from './dungeon-titles.json' with { type: 'json' };
 import { and, number, one, oneOr, passing, plural, Who, whom } from './words.ts';
+
+const LESSONS: Readonly<Record<string, string>> = lessons;
+const TITLES: Readonly<Record<string, string>> = titles;
 
 function ruleWords(logic: string): string {
   return logic.replaceAll('_', '-').toUpperCase();

@@ -1,5 +1,5 @@
 import type { FaceTexts } from '../en/face.ts';
-import { seatsTexts } from './seats.ts';
+import { seatTexts } from './seats.ts';
 import { and, countedText, plural } from './words.ts';
 
 export const faceTexts: FaceTexts = {
@@ -13,6 +13,7 @@ export const faceTexts: FaceTexts = {
   },
 
   choose: {
+    ...seatTexts.begin,
     missing: 'Dieses Spiel gibt es auf diesem Server nicht',
     missingNote: 'Vielleicht hat es ein anderer Server, oder in der Adresse ist ein Tippfehler.',
     all: 'Alle Spiele auf diesem Server',
@@ -21,21 +22,17 @@ export const faceTexts: FaceTexts = {
     sitters: { open: 'Wen ich einlade', here: 'Andere an diesem Bildschirm' },
     computer: bot => `Der Computer: ${bot}`,
     bot: 'Computer',
-    brains: { random: 'zieht zufällig', mcts: 'probiert Partien aus', alphabeta: 'denkt voraus' },
-    listed: 'Diese Partie allen auf diesem Server zeigen, zum Mitspielen oder Zusehen',
-    begin: 'Anfangen',
-    beginOpen: 'Warteraum öffnen',
-    beginning: 'Das Brett wird aufgebaut …',
+    brains: { random: 'spielt aufs Geratewohl', mcts: 'probiert Partien aus', alphabeta: 'denkt voraus' },
   },
 
   sessions: {
-    ...seatsTexts.sessions,
+    ...seatTexts.sessions,
     none: 'Gerade spielt das niemand öffentlich.',
     begun: when => `zuletzt gespielt ${when}`,
   },
 
   waiting: {
-    ...seatsTexts.waiting,
+    ...seatTexts.waiting,
     seat: number => `Platz ${number}`,
     name: side => `Dein Name als ${side}`,
     secret: 'Andere dürfen nicht sehen, was du hast: sie setzen sich an einem eigenen Bildschirm hin.',
@@ -46,6 +43,7 @@ export const faceTexts: FaceTexts = {
   },
 
   play: {
+    ...seatTexts.play,
     label: (title, width, height) => `Das Brett von ${title}, ${width} mal ${height}, Feld für Feld`,
     noBoard: 'Dieses Spiel zeigt kein Brett. Was du tun kannst, steht daneben.',
     square: (where, names) => `${names.join(', ')}, ${where}`,
@@ -59,14 +57,11 @@ export const faceTexts: FaceTexts = {
       to: 'hier ist zuletzt etwas geschehen',
     },
     seats: 'Wer spielt',
-    you: 'du',
-    toMove: 'am Zug',
     points: points => countedText(points, 'Punkt', 'Punkte'),
     clock: 'Restzeit',
     yourTurn: 'Du bist am Zug.',
     turnOf: name => `${name}, du bist am Zug.`,
     waitFor: names => `Warten auf ${and(names)}.`,
-    watching: 'Du siehst zu.',
     aim: what => `${what}: wähle, wohin.`,
     notThere: what => `${what}: dorthin geht es nicht.`,
     nothing: where => `Auf ${where} ist nichts zu tun.`,
@@ -75,21 +70,17 @@ export const faceTexts: FaceTexts = {
     held: (name, count) => (count === 1 ? name : `${name}, ${count} davon`),
     pressable: (name, says) => `${name}: ${says}`,
     actions: 'Was du tun kannst',
-    giveUp: 'Aufgeben',
     giveUpQuestion: 'Aufgeben?',
     giveUpNote: 'Die Partie endet, und die anderen gewinnen. Das lässt sich nicht zurücknehmen.',
-    giveUpYes: 'Aufgeben',
-    giveUpNo: 'Weiterspielen',
-    keysHint: 'Tasten',
   },
 
   end: {
-    ...seatsTexts.end,
+    ...seatTexts.end,
     over: 'Es ist vorbei',
     wins: names => plural(names.length, { one: `${and(names)} gewinnt`, other: `${and(names)} gewinnen` }),
   },
 
-  rematch: seatsTexts.rematch,
+  rematch: seatTexts.rematch,
 
   keys: {
     walk: 'Zum Brett und darauf umher',

@@ -1,7 +1,7 @@
 import type { Direction } from '../../../kernel/square.ts';
 import type { FlagTexts } from '../en/flag.ts';
 import { MAP_TITLES, MAPS, pieceName } from './flag-names.ts';
-import { seatsTexts } from './seats.ts';
+import { seatTexts } from './seats.ts';
 import { and, countedText, plural } from './words.ts';
 
 const DIRECTIONS: Readonly<Record<Direction, string>> = {
@@ -37,6 +37,7 @@ export const flagTexts: FlagTexts = {
   colours: ['Orange', 'Blau', 'Grün', 'Rosa'],
 
   create: {
+    ...seatTexts.begin,
     needsServer:
       'Der Server ist weg. Ohne ihn könnt ihr gegen den Computer spielen, oder gegeneinander an diesem Bildschirm, ohne Zeitlimit',
     map: 'Karte',
@@ -70,12 +71,8 @@ export const flagTexts: FlagTexts = {
       random: 'ein ausgelostes Team',
       first: 'das erste Team',
     },
-    listed: 'Diese Partie allen auf diesem Server zeigen, zum Mitspielen oder Zusehen',
-    begin: 'Anfangen',
     beginWatch: 'Ihnen zusehen',
     invite: 'Jemanden einladen',
-    beginOpen: 'Warteraum öffnen',
-    beginning: 'Das Brett wird aufgebaut …',
   },
 
   ownMap: {
@@ -116,7 +113,7 @@ export const flagTexts: FlagTexts = {
   },
 
   sessions: {
-    ...seatsTexts.sessions,
+    ...seatTexts.sessions,
     needsServer: 'Der Server ist weg, und mit ihm alle anderen',
     away: 'Der Server ist weg, und mit ihm die Partien der anderen. Spiel ruhig weiter: alles bleibt hier und wird später gesendet.',
     teams: (teams, slots) =>
@@ -125,14 +122,13 @@ export const flagTexts: FlagTexts = {
     resting: teams => `${teams.join(' gegen ')} · ruht`,
   },
 
-  waiting: seatsTexts.waiting,
+  waiting: seatTexts.waiting,
 
   play: {
+    ...seatTexts.play,
     label: title => `Das Brett von ${title}, Feld für Feld`,
     turn: name => `${name} ist am Zug`,
     yourTurn: 'Du bist am Zug',
-    you: 'du',
-    watching: 'Du siehst zu.',
     pick: 'Wähle eine deiner Figuren.',
     aim: piece => `${pieceName(piece)}: wähle, wohin.`,
     stuck: piece => `${pieceName(piece)} kann gerade nicht ziehen.`,
@@ -154,7 +150,6 @@ export const flagTexts: FlagTexts = {
       `Verloren: ${pieces.map(({ type, count }) => (count === 1 ? pieceName(type) : `${pieceName(type)} (${count})`)).join(', ')}`,
     out: 'ausgeschieden',
     notYet: 'noch nicht da',
-    toMove: 'am Zug',
     gameClock: 'Restzeit',
     turnClock: name => `Restzeit für ${name}`,
     legend: 'Figuren',
@@ -163,15 +158,11 @@ export const flagTexts: FlagTexts = {
     takes: 'Schlägt, was nicht stärker ist.',
     raid: 'Jede Figur, die hierher kommt, nimmt eine Flagge.',
     powerNote: 'Eine Figur schlägt, was nicht stärker ist als sie. Eine Flagge nehmen kann jede.',
-    giveUp: 'Aufgeben',
     giveUpQuestion: name => `Als ${name} aufgeben?`,
     giveUpNote: 'Das Team verlässt das Brett mit all seinen Figuren. Das lässt sich nicht zurücknehmen.',
-    giveUpYes: 'Aufgeben',
-    giveUpNo: 'Weiterspielen',
     theme: 'Aussehen',
     flip: 'Brett drehen',
     themes: { paper: 'Papier', dusk: 'Dämmerung' },
-    keysHint: 'Tasten',
   },
 
   move: {
@@ -225,7 +216,7 @@ export const flagTexts: FlagTexts = {
   },
 
   end: {
-    ...seatsTexts.end,
+    ...seatTexts.end,
     wins: name => `${name} gewinnt`,
     turns: count => `Nach ${plural(count, { one: 'einem Zug', other: `${count} Zügen` })}.`,
     endings: {
@@ -250,7 +241,7 @@ export const flagTexts: FlagTexts = {
     withdraw: 'Doch nicht',
   },
 
-  rematch: seatsTexts.rematch,
+  rematch: seatTexts.rematch,
 
   keys: {
     walk: 'Zum Brett, und darauf umher',

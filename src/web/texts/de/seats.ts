@@ -1,8 +1,13 @@
-import type { seatsTexts as english } from '../en/seats.ts';
-import type { Worded } from '../shared/worded.ts';
+import type { SeatTexts } from '../en/seats.ts';
 import { and, plural } from './words.ts';
 
-export const seatsTexts: Worded<typeof english> = {
+export const seatTexts: SeatTexts = {
+  begin: {
+    listed: 'Diese Partie allen auf diesem Server zeigen, zum Mitspielen oder Zusehen',
+    begin: 'Anfangen',
+    beginOpen: 'Warteraum öffnen',
+    beginning: 'Das Brett wird aufgebaut …',
+  },
   sessions: {
     mine: 'Deine Partien',
     open: 'Wartet auf Mitspieler',
@@ -31,6 +36,15 @@ export const seatsTexts: Worded<typeof english> = {
     leave: name => `Als ${name} aufstehen`,
     calledOff: 'Diese Partie wurde abgesagt',
     calledOffNote: 'Wer sie begonnen hat, hat sie vor dem Ende geschlossen.',
+  },
+  play: {
+    you: 'du',
+    toMove: 'am Zug',
+    watching: 'Du siehst zu.',
+    giveUp: 'Aufgeben',
+    giveUpYes: 'Aufgeben',
+    giveUpNo: 'Weiterspielen',
+    keysHint: 'Tasten',
   },
   end: {
     won: 'Du gewinnst',

@@ -380,37 +380,6 @@ export const texts: Texts = {
     wentBack: to => (to === 0 ? 'Zurück zum Anfang.' : `Zurück zu Zug ${to}.`),
   },
 
-  credits: {
-    heading: 'Mitwirkende',
-    art: 'Bilder',
-    artNote:
-      'Die Symbole kommen von game-icons.net, unter CC BY 3.0, von uns gefärbt und schattiert. Wände, Böden, Druckplatten und dergleichen sind von uns.',
-    type: 'Schriften',
-    typeNote:
-      'Überschriften sind in Fraunces von Undercase Type gesetzt, Texte in Atkinson Hyperlegible vom Braille Institute; beide unter der SIL Open Font Licence 1.1.',
-    sound: 'Klänge',
-    soundNote: 'Jeder Klang entsteht auf dieser Seite, während du ihn hörst.',
-    rules: 'Regeln',
-    rulesNote: 'Die Spiele folgen Kursprojekten, die viele Studierende vor uns gebaut haben.',
-    source: 'game-icons.net',
-    licence: 'Creative Commons Namensnennung 3.0',
-  },
-
-  report: {
-    open: 'Melden',
-    map: 'Diese Karte melden',
-    collection: 'Diese Sammlung melden',
-    name: 'Einen Namen melden',
-    note: 'Ist hier etwas, das nicht auf diesen Server gehört? Wer ihn betreibt, sieht es sich an.',
-    which: 'Welcher?',
-    reason: 'Was stimmt damit nicht? (Wenn du magst.)',
-    send: 'Senden',
-    cancel: 'Abbrechen',
-    close: 'Schließen',
-    sent: 'Danke. Wer diesen Server betreibt, sieht es sich an.',
-    sentBefore: 'Das hast du schon gemeldet. Wer diesen Server betreibt, sieht es sich an.',
-  },
-
   trouble: {
     heading: 'Auf dieser Seite ist etwas kaputtgegangen',
     note: 'Das Spiel selbst ist auf dem Server sicher. Neu laden hilft meistens.',

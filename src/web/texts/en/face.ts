@@ -1,5 +1,5 @@
 import type { Worded } from '../shared/worded.ts';
-import { seatsTexts } from './seats.ts';
+import { seatTexts } from './seats.ts';
 import { and, byName, countedText, plural } from './words.ts';
 
 /** The texts of games that are only known by their faces. */
@@ -14,6 +14,7 @@ export const faceTexts = {
   },
 
   choose: {
+    ...seatTexts.begin,
     missing: 'This server does not have that game',
     missingNote: 'Another server may have it, or there is a typo in the address.',
     all: 'All games on this server',
@@ -24,20 +25,16 @@ export const faceTexts = {
     /** What a seat is called that it has taken. */
     bot: 'Computer',
     brains: byName({ random: 'plays at random', mcts: 'tries games out', alphabeta: 'thinks ahead' }),
-    listed: 'Show this match to everybody on this server, to join or to watch',
-    begin: 'Begin',
-    beginOpen: 'Open the waiting room',
-    beginning: 'Setting up the board…',
   },
 
   sessions: {
-    ...seatsTexts.sessions,
+    ...seatTexts.sessions,
     none: 'Nobody is playing it in public right now.',
     begun: (when: string) => `last played ${when}`,
   },
 
   waiting: {
-    ...seatsTexts.waiting,
+    ...seatTexts.waiting,
     seat: (number: number) => `Seat ${number}`,
     name: (side: string) => `Your name as ${side}`,
     secret: 'Others must not see what you hold: they sit down on a screen of their own.',
@@ -48,6 +45,7 @@ export const faceTexts = {
   },
 
   play: {
+    ...seatTexts.play,
     label: (title: string, width: number, height: number) =>
       `The board of ${title}, ${width} by ${height}, square by square`,
     noBoard: 'This game shows no board. What you can do is listed beside.',
@@ -62,14 +60,11 @@ export const faceTexts = {
       to: 'something happened here last',
     },
     seats: 'Who plays',
-    you: 'you',
-    toMove: 'to move',
     points: (points: number) => countedText(points, 'point', 'points'),
     clock: 'Time left',
     yourTurn: 'Your turn.',
     turnOf: (name: string) => `${name}, it is your turn.`,
     waitFor: (names: readonly string[]) => `Waiting for ${and(names)}.`,
-    watching: 'You are watching.',
     aim: (what: string) => `${what}: choose where it goes.`,
     notThere: (what: string) => `${what} cannot go there.`,
     nothing: (where: string) => `Nothing can be done on ${where}.`,
@@ -78,22 +73,18 @@ export const faceTexts = {
     held: (name: string, count: number) => (count === 1 ? name : `${name}, ${count} of them`),
     pressable: (name: string, says: string) => `${name}: ${says}`,
     actions: 'What you can do',
-    giveUp: 'Give up',
     giveUpQuestion: 'Give up?',
     giveUpNote: 'The match ends, and the others win. This cannot be taken back.',
-    giveUpYes: 'Give up',
-    giveUpNo: 'Play on',
-    keysHint: 'Keys',
   },
 
   end: {
-    ...seatsTexts.end,
+    ...seatTexts.end,
     over: 'It is over',
     wins: (names: readonly string[]) => plural(names.length, { one: `${and(names)} wins`, other: `${and(names)} win` }),
   },
 
   /** Another match with the same people. */
-  rematch: seatsTexts.rematch,
+  rematch: seatTexts.rematch,
 
   keys: {
     walk: 'To the board, and about on it',

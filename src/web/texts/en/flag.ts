@@ -1,7 +1,7 @@
 import { flagEndings } from '../../../flag/ending-sentences.ts';
 import type { Direction } from '../../../kernel/square.ts';
 import type { Worded } from '../shared/worded.ts';
-import { seatsTexts } from './seats.ts';
+import { seatTexts } from './seats.ts';
 import { and, byName, countedText, plural } from './words.ts';
 
 const DIRECTIONS: Readonly<Record<Direction, string>> = {
@@ -41,6 +41,7 @@ export const flagTexts = {
   colours: ['Orange', 'Blue', 'Green', 'Pink'],
 
   create: {
+    ...seatTexts.begin,
     needsServer:
       'The server is away. Without it you can play the computer, or each other at this screen, without time limits',
     map: 'Map',
@@ -74,12 +75,8 @@ export const flagTexts = {
       random: 'a team drawn at random',
       first: 'the first team',
     }),
-    listed: 'Show this match to everybody on this server, to join or to watch',
-    begin: 'Begin',
     beginWatch: 'Watch them play',
     invite: 'Invite somebody',
-    beginOpen: 'Open the waiting room',
-    beginning: 'Setting up the board…',
   },
 
   ownMap: {
@@ -122,7 +119,7 @@ export const flagTexts = {
   },
 
   sessions: {
-    ...seatsTexts.sessions,
+    ...seatTexts.sessions,
     needsServer: 'The server is away, and with it everybody else',
     away: 'The server is away, and everybody else’s matches with it. Keep playing: everything is kept here and sent later.',
     teams: (teams: readonly string[], slots: number) =>
@@ -131,14 +128,13 @@ export const flagTexts = {
     resting: (teams: readonly string[]) => `${teams.join(' against ')} · idle`,
   },
 
-  waiting: seatsTexts.waiting,
+  waiting: seatTexts.waiting,
 
   play: {
+    ...seatTexts.play,
     label: (title: string) => `The board of ${title}, square by square`,
     turn: (name: string) => `${name} to move`,
     yourTurn: 'Your turn',
-    you: 'you',
-    watching: 'You are watching.',
     pick: 'Choose one of your pieces.',
     aim: (piece: string) => `${piece}: choose where it goes.`,
     stuck: (piece: string) => `${piece} cannot move now.`,
@@ -160,7 +156,6 @@ export const flagTexts = {
       `Lost: ${pieces.map(({ type, count }) => (count === 1 ? type : `${type} (${count})`)).join(', ')}`,
     out: 'out',
     notYet: 'not here yet',
-    toMove: 'to move',
     gameClock: 'Time left',
     turnClock: (name: string) => `Time left for ${name}`,
     legend: 'Pieces',
@@ -169,15 +164,11 @@ export const flagTexts = {
     takes: 'Takes pieces of its own power or less.',
     raid: 'Any piece that gets here takes a flag.',
     powerNote: 'A piece takes pieces of its own power or less. Any piece can take a flag.',
-    giveUp: 'Give up',
     giveUpQuestion: (name: string) => `Give up as ${name}?`,
     giveUpNote: 'The team leaves the board with all its pieces. This cannot be taken back.',
-    giveUpYes: 'Give up',
-    giveUpNo: 'Play on',
     theme: 'Theme',
     flip: 'Flip board',
     themes: byName({ paper: 'Paper', dusk: 'Dusk' }),
-    keysHint: 'Keys',
   },
 
   move: {
@@ -228,7 +219,7 @@ export const flagTexts = {
   },
 
   end: {
-    ...seatsTexts.end,
+    ...seatTexts.end,
     wins: (name: string) => `${name} wins`,
     turns: (count: number) => `After ${countedText(count, 'turn', 'turns')}.`,
     endings: flagEndings,
@@ -249,7 +240,7 @@ export const flagTexts = {
   },
 
   /** Another match with the same people. */
-  rematch: seatsTexts.rematch,
+  rematch: seatTexts.rematch,
 
   keys: {
     walk: 'To the board, and about on it',

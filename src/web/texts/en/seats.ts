@@ -1,7 +1,14 @@
+import type { Worded } from '../shared/worded.ts';
 import { and, plural } from './words.ts';
 
-/** What all tables with seats have in common: how they are found, filled and left, and played at again. */
-export const seatsTexts = {
+/** What is said to those who sit down with others, whichever game. */
+export const seatTexts = {
+  begin: {
+    listed: 'Show this match to everybody on this server, to join or to watch',
+    begin: 'Begin',
+    beginOpen: 'Open the waiting room',
+    beginning: 'Setting up the board…',
+  },
   sessions: {
     mine: 'Your matches',
     open: 'Waiting for players',
@@ -28,6 +35,15 @@ export const seatsTexts = {
     calledOff: 'This match was called off',
     calledOffNote: 'Whoever began it closed it before it was over.',
   },
+  play: {
+    you: 'you',
+    toMove: 'to move',
+    watching: 'You are watching.',
+    giveUp: 'Give up',
+    giveUpYes: 'Give up',
+    giveUpNo: 'Play on',
+    keysHint: 'Keys',
+  },
   end: {
     won: 'You win',
     lost: 'You lose',
@@ -47,3 +63,5 @@ export const seatsTexts = {
     go: 'Join rematch',
   },
 } as const;
+
+export type SeatTexts = Worded<typeof seatTexts>;

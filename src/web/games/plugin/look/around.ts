@@ -7,6 +7,8 @@ import { faceTexts } from '../../../texts/face.ts';
 import { squareWords } from './about-square.ts';
 
 const say = faceTexts.play;
+/** So many ways to act are told; whoever wants all of them walks over the board. */
+const MOST = 50;
 
 /** What has changed since a view, what stands where, kind by kind, what lies beside the board, and what can be done: in the game's own words. */
 export function wordsAround({ shown, presses }: TableView, before: TableView | undefined, kinds: Kinds): string {
@@ -21,9 +23,8 @@ export function wordsAround({ shown, presses }: TableView, before: TableView | u
   const can = [...new Set(presses.map(({ says }) => says))];
   return [
     ...(before === undefined ? [] : [newsSince(before.shown, shown, kinds)]),
-    ...(shown === null ? [] : [shown.line]),
     ...[...standing, ...held],
-    ...(can.length === 0 ? [] : [`${say.actions}: ${can.join('; ')}.`]),
+    ...(can.length === 0 ? [] : [`${say.actions}: ${can.slice(0, MOST).join('; ')}${can.length > MOST ? '; …' : '.'}`]),
   ].join(' ');
 }
 

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { GAMES } from '../../../src/server/games/all-games.ts';
-import { mapOfWeek } from '../../../src/server/maps/map-of-week.ts';
+import { mapOfWeek } from '../../../src/server/maps/weekly-choice.ts';
 import { SqliteStore } from '../../../src/server/store/sqlite/sqlite-store.ts';
 import { Running } from '../running.ts';
 import { newMap } from '../store/samples.ts';
