@@ -113,14 +113,20 @@ for (const race of wanted) {
   }
 }
 
-/** What is worn at the last stairs, of those who won; and the floor that half of the games get to. */
+/** The floor that at least half of the games get to; 6 is out. */
+function medianFloor(games: readonly Result[]): number {
+  const floors = games.map(({ ended, floor }) => (ended === 'won' ? 6 : floor)).sort((a, b) => a - b);
+  return floors[Math.floor((floors.length - 1) / 2)] ?? 0;
+}
+
+/** The median floor, of each race too; what is worn at the last stairs, of those who won; and who got nowhere. */
 for (const [player] of makers) {
   const games = results.filter(it => it.player === player);
   const won = games.filter(({ ended }) => ended === 'won');
-  const floors = games.map(({ ended, floor }) => (ended === 'won' ? 6 : floor)).sort((a, b) => a - b);
-  console.log(
-    `\n${player}: median floor ${floors[Math.floor(floors.length / 2)]} (6 is out); worn by ${won.length} who won:`,
-  );
+  const medians = wanted.map(race => `${race} ${medianFloor(games.filter(it => it.race === race))}`);
+  console.log(`\n${player}: median floor ${medianFloor(games)} (${medians.join(', ')}; 6 is out)`);
+  console.log(`${games.filter(({ ended }) => ended === 'out of turns').length} of ${games.length} ran out of turns`);
+  console.log(`worn by ${won.length} who won:`);
   for (const name of GEAR_NAMES) {
     const share = won.filter(({ worn }) => worn?.includes(name)).length / Math.max(1, won.length);
     console.log(`  ${name} ${(100 * share).toFixed(0)} %`);

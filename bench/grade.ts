@@ -7,13 +7,14 @@ import grades from '../src/dungeon/maps/campaign.json' with { type: 'json' };
 import { CONFIGS } from '../src/dungeon/maps/configs.ts';
 import { ALL_DUNGEONS } from '../src/dungeon/maps/index.ts';
 import plays from '../src/dungeon/maps/plays.json' with { type: 'json' };
-import { readPlay, writePlay } from '../src/dungeon/maps/plays.ts';
+import { readPlay } from '../src/dungeon/maps/plays.ts';
 import { surveyOf } from '../src/dungeon/maps/surveys.ts';
 import { dungeon } from '../src/dungeon/rules.ts';
 import type { DungeonSetup } from '../src/dungeon/setup.ts';
 import { hashOf } from '../src/kernel/hash.ts';
 import { gradeOf } from '../src/players/dungeon/puzzles/puzzle-grade.ts';
 import { solve } from '../src/players/dungeon/solver.ts';
+import { writePlay } from './plays.ts';
 
 const SEED = 1;
 const MAPS = new URL('../src/dungeon/maps/', import.meta.url);

@@ -1,13 +1,15 @@
-// What the page weighs and how smoothly it moves: `npm run bench:web`. Each figure stands beside what was promised.
+// What the page weighs and how smoothly it moves: `npm run bench:web`. Each figure stands beside what was promised. Only how long the
+// first dungeon's board takes, which `--against COMMIT` compares: `npm run bench:web -- press`.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { styleText } from 'node:util';
+import { parseArgs, styleText } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { builtPage } from '../src/server/page/page-build.ts';
 import { DESK, House, PHONE } from '../test/browser/house.ts';
 import { mostByChance } from './web/chance.ts';
 import { crowdedHall } from './web/hall.ts';
+import { pressToBoard } from './web/press-to-board.ts';
 import { CATEGORIES, readTrace, type Trace, worksOfFrames, worksOfPresses } from './web/trace.ts';
 
 /** The scripts of a first load, gzipped (KB), and the time of a frame at 60 frames a second (ms). */
@@ -26,6 +28,14 @@ const ROUNDS = 3;
 /** A step to and fro, by the number of the press. */
 const WALK = `n => window.dispatchEvent(new KeyboardEvent('keydown', { key: n % 2 === 0 ? 'ArrowRight' : 'ArrowLeft' }))`;
 const PAGES = ['/', '/play/dungeon', '/play/chamber', '/play/flag', '/replay'];
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { against: { type: 'string' }, rounds: { type: 'string', default: '9' } },
+});
+if (!/^[1-9]\d*$/.test(values.rounds)) throw new Error(`--rounds is a number from 1, not “${values.rounds}”`);
+const pressed = await pressToBoard(Number(values.rounds), values.against);
+if (positionals.includes('press') || values.against !== undefined) process.exit(pressed);
 
 const built = await builtPage();
 let broken = 0;

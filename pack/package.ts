@@ -17,6 +17,9 @@ const SOURCES = join(ROOT, 'src');
 const PACKAGE = join(ROOT, '.build', 'package');
 const DIST = join(PACKAGE, 'dist');
 
+/** What tells of the sources. */
+const OF_SOURCES = ['docs/{architecture,glossary,page,testing}.md'];
+
 /** A link of a document to another file. */
 const LINK = /(?<picture>!?)\[(?<words>(?:`[^`]*`|[^\]`])*)\]\((?!\w+:)(?<path>[^)#]+)(?<anchor>#[^)]*)?\)/g;
 
@@ -60,9 +63,11 @@ function copyPapers(): void {
   }
   const papers = ['README.md', 'CHANGELOG.md', 'CREDITS.md', 'docs/*.md', 'docs/decisions/*.md', 'src/*/rulings.md'];
   const texts = new Map(
-    globSync([...papers, 'examples/**/*.md', 'python/*.md'], { cwd: ROOT }).map(file => {
+    globSync([...papers, 'examples/**/*.md', 'python/*.md'], { cwd: ROOT, exclude: OF_SOURCES }).map(file => {
       const name = file.replaceAll('\\', '/');
-      return [packagedName(name), linksOf(readFileSync(join(ROOT, file), 'utf8'), name)] as const;
+      // What the README says of the code is for those who have it.
+      const text = readFileSync(join(ROOT, file), 'utf8').replace(/^\| the code \|.*\n/m, '');
+      return [packagedName(name), linksOf(text, name)] as const;
     }),
   );
   for (const entry of libraryNow()) texts.set(`docs/api/${entry.entry}.md`, linksOf(pageOf(entry), `docs/api/x.md`));

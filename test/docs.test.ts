@@ -52,6 +52,11 @@ describe('decisions', () => {
   });
 });
 
+it('which Node will do is said in one place, and in the first sentence of the README', () => {
+  const says = (page: string) => /\bNode 20\b|from 20 on/.test(readFileSync(join(ROOT, page), 'utf8'));
+  expect(PAGES.filter(page => page !== 'docs/testing.md' && says(page))).toEqual(['README.md', 'docs/operating.md']);
+});
+
 describe('links lead somewhere', () => {
   it.each(PAGES)('in %s', async page => {
     const text = await readFile(join(ROOT, page), 'utf8');

@@ -47,6 +47,8 @@ const SCRIPTS: readonly Script[] = [
   { name: 'words', needs: LANGUAGES.flatMap(allWords), sharedBy: [...LANGUAGES.map(allWords), SAID_BY_RULES] },
   ...LANGUAGES.map(language => ({ name: language, needs: words(language) })),
   ...LANGUAGES.map(language => ({ name: `${language}-chamber`, needs: [`texts/${language}/chamber.ts`] })),
+  // Capture The Flag and games of others seat people alike.
+  ...LANGUAGES.map(language => ({ name: `${language}-seats`, needs: [`texts/${language}/seats.ts`] })),
   { name: 'page', needs: ['main.tsx'] },
   // Settings show the keys of all games, and a game its own.
   ...GAMES.map(game => ({ name: `${game}-keys`, needs: [`games/${game}/play/game-keys.ts`] })),

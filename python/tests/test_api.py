@@ -5,7 +5,11 @@ import io
 import unittest
 import warnings
 
-from quadrille_env import FlagAEC, FlagParallel, make, make_vec
+from pathlib import Path
+
+from quadrille_env import IDS, FlagAEC, FlagParallel, GameAEC, GameParallel, make, make_vec
+
+GAMES = Path(__file__).resolve().parents[2] / "examples"
 
 try:
     import gymnasium
@@ -38,6 +42,18 @@ class Gymnasium(unittest.TestCase):
                 check_env(env, skip_render_check=True)
                 env.close()
 
+    def test_its_ids_make_them(self):
+        if gymnasium is None:
+            print("\nGymnasium is not installed: its ids were not tried.")
+            return
+        for name in IDS:
+            with self.subTest(id=name), warnings.catch_warnings():
+                warnings.simplefilter("ignore")
+                wishes = {} if "Chamber" in name else {"map": "first-steps" if "Dungeon" in name else "crossing"}
+                env = gymnasium.make(name, **wishes)
+                check_env(env.unwrapped, skip_render_check=True)
+                env.close()
+
     def test_many_are_what_it_takes_for_many(self):
         if gymnasium is None:
             print("\nGymnasium is not installed: its wrapper was not tried.")
@@ -67,6 +83,14 @@ class PettingZoo(unittest.TestCase):
                     parallel_api_test(at_once, num_cycles=200)
                     turns.close()
                     at_once.close()
+            for game in ("reversi", "pearls", "harvest"):
+                with self.subTest(game=game):
+                    turns, at_once = GameAEC(str(GAMES / game)), GameParallel(str(GAMES / game))
+                    api_test(turns, num_cycles=200)
+                    parallel_api_test(at_once, num_cycles=200)
+                    turns.close()
+                    at_once.close()
+            seed_test(lambda: GameAEC(str(GAMES / "pearls")), num_cycles=50)
             seed_test(lambda: FlagAEC(map="crossing"), num_cycles=100)
             parallel_seed_test(lambda: FlagParallel(map="crossing"), num_cycles=50)
 

@@ -61,10 +61,22 @@ class Seen(unittest.TestCase):
                 if ended or cut:
                     seen, infos = env.reset()
             env.close()
-        env = make("chamber")
-        high = env.observation_space["stats"].high
-        self.assertEqual([high[0], high[1], high[-1]], [24, 78, 2])
-        env.close()
+        for game, wishes, bounds in [
+            ("chamber", {}, {0: (0, 24), 1: (0, 78), -1: (0, 2)}),
+            # Row, column, health and its maximum, potion, ended.
+            (
+                "dungeon",
+                {"map": "first-steps"},
+                {0: (-1, 9), 1: (-1, 11), 3: (0, 10), 4: (0, 10), 5: (0, 2), -1: (0, 2)},
+            ),
+            # Flags and pieces left of both teams.
+            ("flag", {"map": "crossing"}, {1: (0, 1), 2: (0, 1), 3: (0, 7), 4: (0, 7)}),
+        ]:
+            with self.subTest(game=game):
+                env = make(game, **wishes)
+                stats = env.observation_space["stats"]
+                self.assertEqual({n: (stats.low[n], stats.high[n]) for n in bounds}, bounds)
+                env.close()
 
     def test_a_game_tells_what_learners_see_of_it(self):
         env = make(str(GAMES / "2048"))

@@ -81,6 +81,8 @@ interface RunOptions {
   readonly subject?: Subject | undefined;
   /** No further case is begun. */
   readonly stop?: AbortSignal | undefined;
+  /** Games by chance are made smaller again and again: what was asked in all of them is not told. */
+  readonly against?: unknown;
 }
 
 /** The cases that are asked for. */
@@ -91,26 +93,24 @@ export function selectCases<T extends CaseInfo>(trials: readonly T[], only: stri
 }
 
 /**
- * The cases with some readings settled by whoever tries a program: words in a case's name, or in why it is open, settle it as it is
+ * What became of a case where some readings are settled by whoever tries a program: words in its name, or in why it is open, settle it as it is
  * here, and words with `=other` behind them in any other way.
  */
-export function settleReadings(trials: readonly TestCase[], readings: readonly string[]): readonly TestCase[] {
-  return trials.map(({ open, ...trial }) => {
-    const reading = readings.find(each => open !== undefined && isOpenReading({ ...trial, open }, each));
-    if (reading === undefined) return { ...trial, open };
-    if (!reading.endsWith(OTHER)) return trial;
-    const play = async () => {
-      const { expected, held, ...seen } = await trial.play();
-      return { ...seen, expected: `anything but ${expected}`, held: !held, differs: 'the other reading' };
-    };
-    return { ...trial, play };
-  });
+export function settleReadings(result: CaseResult, readings: readonly string[]): CaseResult {
+  const reading = readings.find(each => isOpenReading(result, each));
+  if (reading === undefined) return result;
+  const { open: _, ...settled } = result;
+  if (!reading.endsWith(OTHER)) return { ...settled, verdict: result.verdict === 'open' ? 'failed' : result.verdict };
+  const expected = `anything but ${result.expected}`;
+  if (result.verdict === 'open') return { ...settled, expected, verdict: 'held' };
+  if (result.verdict !== 'held') return settled;
+  return { ...settled, expected, verdict: 'failed', cause: `${result.says}: the other reading` };
 }
 
 /** Whether words settle a case. */
 export function isOpenReading({ rule, name, open }: CaseInfo, reading: string): boolean {
-  const words = reading.replace(OTHER, '').toLowerCase();
-  return open !== undefined && `${rule}: ${name}\n${open}`.toLowerCase().includes(words);
+  const words = reading.replace(OTHER, '').trim().toLowerCase();
+  return open !== undefined && words !== '' && `${rule}: ${name}\n${open}`.toLowerCase().includes(words);
 }
 
 const OTHER = '=other';
@@ -118,21 +118,22 @@ const OTHER = '=other';
 /** Plays one case after the other and yields what became of each. */
 export async function* runCases(
   trials: readonly TestCase[],
-  { only, repeat = 1, subject, stop }: RunOptions = {},
+  { only, repeat = 1, subject, stop, against }: RunOptions = {},
 ): AsyncGenerator<CaseResult> {
-  const obstacle = await subject?.obstacle?.();
+  const chosen = selectCases(trials, only);
+  const obstacle = chosen.length === 0 ? undefined : await subject?.obstacle?.();
   let gone: string | undefined;
-  for (const trial of selectCases(trials, only)) {
+  for (const trial of chosen) {
     if (stop?.aborted) return;
     if (gone !== undefined) {
       yield resultOf(trial, untried(gone), 0);
       continue;
     }
-    subject?.script?.();
     const began = performance.now();
     const first = obstacle === undefined ? await often(trial, repeat, subject) : told(trial, obstacle);
     if (obstacle !== undefined) gone = `${obstacle.seen.split('\n')[0]}, as in the first case`;
-    const script = subject?.script?.() ?? '';
+    const asked = subject?.script?.() ?? '';
+    const script = against === undefined ? asked : '';
     const after = obstacle === undefined ? await afterwards(first, subject) : first;
     // What runs may have been ended with it.
     if (stop?.aborted && after.verdict !== 'held') return;
@@ -173,13 +174,15 @@ async function afterwards(tried: Tried, subject: Subject | undefined): Promise<T
 
 /** As often as was asked for, until it does not hold. What is not answered is tried once more: a machine may be busy, a connection old. */
 async function often(trial: TestCase, repeat: number, subject: Subject | undefined): Promise<Tried> {
-  let tried = await once(trial);
-  if (tried.isSilent && (await subject?.isAlive())) tried = await once(trial);
-  for (let n = 1; n < repeat && tried.verdict === 'held'; n++) tried = await once(trial);
+  let tried = await once(trial, subject);
+  if (tried.isSilent && (await subject?.isAlive())) tried = await once(trial, subject);
+  for (let n = 1; n < repeat && tried.verdict === 'held'; n++) tried = await once(trial, subject);
   return tried;
 }
 
-async function once(trial: TestCase): Promise<Tried> {
+async function once(trial: TestCase, subject: Subject | undefined): Promise<Tried> {
+  // What was asked before is no part of it.
+  subject?.script?.();
   try {
     return told(trial, await trial.play());
   } catch (error) {
@@ -211,12 +214,14 @@ function resultOf(
   took: number,
 ): CaseResult {
   const { done, expected, seen, differs } = played;
+  const isWrong = verdict === 'failed' || verdict === 'open';
   return {
     ...{ rule, name, says, ...(open === undefined ? {} : { open }), verdict, done, expected, took },
     seen: seen.length > MOST_SEEN ? `${seen.slice(0, MOST_SEEN)}…` : seen,
-    ...(verdict === 'failed' ? { cause: differs === undefined ? says : `${says}: ${differs}` } : {}),
+    ...(isWrong ? { cause: differs === undefined ? says : `${says}: ${differs}` } : {}),
     ...(isExcused ? { excused: true } : {}),
-    ...(script === undefined || verdict === 'held' ? {} : { script }),
+    // Where it is open, another reading may be settled later.
+    ...(script === undefined || (verdict === 'held' && open === undefined) ? {} : { script }),
   };
 }
 

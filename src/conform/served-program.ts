@@ -1,12 +1,12 @@
 import { once } from 'node:events';
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { endOf, endProgram, type Program, startProgram } from '../tournament/sandbox/bot-process.ts';
 import { type CommandSandbox, nodeRelay, sandboxedStart } from '../tournament/sandbox/sandbox.ts';
+import { scratchFolder } from '../tournament/sandbox/scratch-folder.ts';
 import { NoResponse, type Subject } from './case-runner.ts';
 
 /** A server that has not answered by then will not (ms): some are built first. */
@@ -61,7 +61,7 @@ export class ServedProgram {
   /** Opens the way to it, before it is started. */
   async open(): Promise<void> {
     if (this.sandbox.by === 'nothing') return;
-    this.folder = await mkdtemp(join(tmpdir(), 'quadrille-served-'));
+    this.folder = await scratchFolder('served');
     const socket = join(this.folder, 'port');
     const inside = createServer(relay => this.pair(relay, this.relays, this.callers));
     inside.maxConnections = MOST_CONNECTIONS;

@@ -1,6 +1,6 @@
 import { InvalidSetup } from '../kernel/errors.ts';
 import type { Learnable } from '../kernel/learnable.ts';
-import { hasChance, type SetupSchema } from '../kernel/plain-rules.ts';
+import type { SetupSchema } from '../kernel/plain-rules.ts';
 import type { Actor, GameTypes, Rules, Seat, Viewer } from '../kernel/rules.ts';
 import type { BoardView, EventView, Press, Pressed } from './board-view.ts';
 import type { Kinds } from './ui-kinds.ts';
@@ -97,13 +97,21 @@ export function setupsOf({ rules, setups = { usual: {} } }: AnyGameProject): Rec
   return Object.fromEntries(Object.entries(setups).map(([name, setup]) => [name, rules.readSetup(setup)]));
 }
 
-/** Whether the seed decides anything in one of its setups. Where a game cannot begin, its seed is kept all the same. */
-export function projectHasChance(project: AnyGameProject): boolean {
-  try {
-    return Object.values(setupsOf(project)).some(setup => hasChance(project.rules, setup));
-  } catch {
-    return true;
+/** What can be played by name, and the first of it with each switch turned and each choice taken, where the rules allow it. */
+export function setupsToTry(project: AnyGameProject): readonly unknown[] {
+  const { rules, setups = { usual: {} } } = project;
+  const tried = Object.values(setupsOf(project));
+  for (const [name, field] of Object.entries(rules.setup?.properties ?? {})) {
+    const values = field.type === 'boolean' ? [true, false] : field.type === 'string' ? (field.enum ?? []) : [];
+    for (const value of values) {
+      try {
+        tried.push(rules.readSetup({ ...(Object.values(setups)[0] as object), [name]: value }));
+      } catch {
+        // Not everything goes with everything.
+      }
+    }
   }
+  return tried;
 }
 
 /** Throws InvalidSetup where a project lacks what it needs: the first thing that whoever writes one learns. */

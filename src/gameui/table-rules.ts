@@ -2,6 +2,7 @@ import { canonical, type Json } from '../kernel/canonical-json.ts';
 import { IllegalAction } from '../kernel/errors.ts';
 import { digestOf } from '../kernel/hash.ts';
 import type { Actor, EventSink, GameTypes, Outcome, Rules, Seat, Viewer } from '../kernel/rules.ts';
+import { hasChance } from '../kernel/unsaid.ts';
 import type { BoardView, EventView, Pressed } from './board-view.ts';
 import type { GameProject, GameUi, TableEvent, TableView } from './game-project.ts';
 import { GAME_UI_LIMITS } from './ui-kinds.ts';
@@ -14,11 +15,26 @@ export type TableAction =
   /** Said by a bot that could not think so often that it plays by chance from now on. */
   | { readonly table: 'by-chance' };
 
+/** Of so many setups it is known whether they have chance, so that none is begun for that again. */
+const MOST_KNOWN = 100;
 const GIVE_UP: TableAction = { table: 'give-up' };
+
+/** A bot that could not think so often in a row says so, and plays by chance from then on. */
+export const MOST_FAULTS = 3;
+export const BY_CHANCE: TableAction = { table: 'by-chance' };
+
+/** Whether a seat has said so. */
+export function playsByChance(state: unknown, seat: Seat): boolean {
+  return (state as TableState<unknown>).byChance?.includes(seat) === true;
+}
 
 /** A setup with what the table has to know of it, so that nobody has to ask the game. */
 export interface TableSetup<Setup = unknown> {
-  readonly table: { readonly seats: number };
+  readonly table: {
+    readonly seats: number;
+    /** Whether the seed decides anything; absent where it does not. */
+    readonly chance?: true;
+  };
   readonly setup: Setup;
 }
 
@@ -49,6 +65,13 @@ export interface TableTypes<G extends GameTypes> {
 export function tableRules<G extends GameTypes>(project: GameProject<G>, joins: boolean): Rules<TableTypes<G>> {
   const { rules } = project;
   const ui = uiOf(project);
+  const known = new Map<string, boolean>();
+  const chanceIn = (setup: G['Setup']): boolean => {
+    const text = canonical(setup);
+    const chance = known.get(text) ?? hasChance(rules, setup);
+    if (known.size < MOST_KNOWN) known.set(text, chance);
+    return chance;
+  };
   const hasStarted = ({ names }: TableState<G['State']>) => !names.includes(null);
 
   const applyAtTable = (
@@ -68,7 +91,7 @@ export function tableRules<G extends GameTypes>(project: GameProject<G>, joins: 
       return;
     }
     if (action.table === 'by-chance') {
-      if (!hasStarted(state) || state.byChance?.includes(by)) throw new IllegalAction('there is nothing to say');
+      if (!hasStarted(state) || playsByChance(state, by)) throw new IllegalAction('there is nothing to say');
       state.byChance = [...(state.byChance ?? []), by];
       say(`${name} cannot think any more and plays by chance.`);
       return;
@@ -95,10 +118,11 @@ export function tableRules<G extends GameTypes>(project: GameProject<G>, joins: 
     game: rules.game,
     version: rules.version,
     hidden: rules.hidden,
-    ...(rules.chance === undefined ? {} : { chance: rules.chance }),
+    chance: ({ table }) => table.chance === true,
     readSetup: json => {
       const setup = rules.readSetup(isTableSetup(json) ? json.setup : json);
-      return { table: { seats: rules.seats(setup) }, setup };
+      const chance = chanceIn(setup) ? ({ chance: true } as const) : {};
+      return { table: { seats: rules.seats(setup), ...chance }, setup };
     },
     readAction: json => readTableAction(json) ?? rules.readAction(json),
     seats: ({ table: { seats } }) => seats,

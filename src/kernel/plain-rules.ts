@@ -1,8 +1,8 @@
 import { canonical, type Json } from './canonical-json.ts';
 import { IllegalAction, matchMessages } from './errors.ts';
 import { Reading } from './reading.ts';
-import { Rng, type RngState } from './rng.ts';
-import type { GameTypes, Rules, Seat, Viewer } from './rules.ts';
+import type { Rng, RngState } from './rng.ts';
+import type { GameTypes, Rules, Viewer } from './rules.ts';
 
 /** A field of a setup, as JSON Schema says it. What has no default has to be given. */
 export type FieldSchema =
@@ -145,73 +145,4 @@ export function withGenerator<G extends GameTypes>(
   const snapshot = rules.encode(state);
   if (generatorIn(snapshot) === undefined) return rules.copy(state);
   return rules.decode({ ...(snapshot as object), [CHANCE]: Array.from({ length: 4 }, () => rng.bits(31)) });
-}
-
-/** All that anybody sees of a state, as one text. */
-export function allSeen<G extends GameTypes>(rules: Rules<G>, setup: G['Setup'], state: G['State']): string {
-  const seats = Array.from({ length: rules.seats(setup) }, (_, seat): Seat => seat);
-  return canonical([...seats, 'public' as const].map(who => rules.view(state, who)));
-}
-
-const SOME_SEEDS = [1, 2, 3, 4, 5, 6];
-
-/** Whether the seed decides anything: the beginnings of two seeds are encoded differently. */
-export function hasChance<G extends GameTypes>(rules: Rules<G>, setup: G['Setup']): boolean {
-  return new Set(SOME_SEEDS.map(seed => canonical(rules.encode(rules.begin(setup, seed))))).size > 1;
-}
-
-/** Whether what is seen tells what is to come: four numbers so large are a generator, whatever it is called. */
-export function tellsGenerator(seen: string): boolean {
-  return /\[(-?\d{8,},){3}-?\d{8,}\]/.test(seen);
-}
-
-/**
- * Beginnings of some seeds with one generator in all of them, each with every other state that is found to look like it to
- * everybody: another beginning, or itself with one field of that, or with what a list holds between its ends in another order.
- * A deck is found so, whatever else lies open.
- */
-export function* twinsAmong<G extends GameTypes>(
-  rules: Rules<G>,
-  setup: G['Setup'],
-  seeds: readonly number[],
-): Generator<readonly [one: G['State'], other: G['State']]> {
-  const beginnings = seeds.map(seed => withGenerator(rules, rules.begin(setup, seed), Rng.seeded(0, 'twins')));
-  const snapshots = beginnings.map(state => rules.encode(state) as Readonly<Record<string, unknown>>);
-  for (const [n, one] of beginnings.entries()) {
-    const seen = allSeen(rules, setup, one);
-    const own = snapshots[n] ?? {};
-    for (const other of snapshots.slice(0, n)) {
-      const names = Object.keys(own).filter(name => canonical(own[name]) !== canonical(other[name] ?? null));
-      const mixed = names.flatMap(name =>
-        [other[name], reordered(own[name])].map(field => ({ ...own, [name]: field })),
-      );
-      for (const snapshot of [other, ...mixed]) {
-        try {
-          const state = rules.decode(snapshot as Json);
-          if (allSeen(rules, setup, state) === seen) yield [rules.copy(one), state];
-        } catch {
-          // Fields of two states need not fit together.
-        }
-      }
-    }
-  }
-}
-
-function reordered(field: unknown): unknown {
-  return Array.isArray(field)
-    ? [...field.slice(0, 1), ...field.slice(1, -1).reverse(), ...field.slice(1).slice(-1)]
-    : field;
-}
-
-/**
- * Whether something is hidden that the rules do not say: beginnings that look alike to everybody are different, and not only
- * in their generators. Whoever thought on such a state would know what is to come.
- */
-export function hidesUnsaid<G extends GameTypes>(rules: Rules<G>, setup: G['Setup']): boolean {
-  if (rules.hidden) return false;
-  if (SOME_SEEDS.some(seed => tellsGenerator(allSeen(rules, setup, rules.begin(setup, seed))))) return true;
-  for (const [one, other] of twinsAmong(rules, setup, SOME_SEEDS)) {
-    if (canonical(rules.encode(one)) !== canonical(rules.encode(other))) return true;
-  }
-  return false;
 }

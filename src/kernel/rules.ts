@@ -60,8 +60,8 @@ export interface Rules<G extends GameTypes> {
   readonly version: number;
   /** Whether a seat may not know everything: then the seed is given out only when the match is over. */
   readonly hidden: boolean;
-  /** Whether the seed decides anything where nothing else is hidden: then it is kept as in a hidden game. */
-  readonly chance?: boolean;
+  /** Whether the seed decides anything in a setup where nothing else is hidden: then it is kept as in a hidden game. */
+  chance?(setup: G['Setup']): boolean;
   /** Unknown JSON in, checked plain JSON out. Throws InvalidSetup or IllegalAction, with the path. */
   readSetup(json: unknown): G['Setup'];
   readAction(json: unknown): G['Action'];

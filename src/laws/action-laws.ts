@@ -1,8 +1,9 @@
 import { canonical } from '../kernel/canonical-json.ts';
 import { IllegalAction, InvalidSetup } from '../kernel/errors.ts';
 import { Rng } from '../kernel/rng.ts';
+import { chooseStep } from '../kernel/unsaid.ts';
 import { must, mustBeSame, shortText } from './broken-law.ts';
-import { chooseStep, overGames, playChoices } from './law-games.ts';
+import { overGames, playChoices } from './law-games.ts';
 import { type LawOf, sampleOf } from './law-trial.ts';
 import { anyJson, damaged, throughJson } from './random-json.ts';
 

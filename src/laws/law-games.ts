@@ -1,21 +1,7 @@
 import type { GameTypes, Rules } from '../kernel/rules.ts';
+import { chooseStep } from '../kernel/unsaid.ts';
 import { BrokenLaw, shortText } from './broken-law.ts';
 import { type GamePlan, gamePlan, type Step, shortened, type Trial } from './law-trial.ts';
-
-/** What a choice means in this state: now and then the clock acts, else one of the seats; undefined if nobody can. */
-export function chooseStep<G extends GameTypes>(
-  rules: Rules<G>,
-  state: G['State'],
-  choice: number,
-): Step<G['Action']> | undefined {
-  const dues = rules.due(state);
-  const due = dues[choice % dues.length];
-  if (due !== undefined && choice % 7 === 6) {
-    return { by: 'clock', action: due.play(due.repeats ? 1 + (choice % 3) : 1) };
-  }
-  const steps = rules.toAct(state).flatMap(by => rules.legal(state, by).map(action => ({ by, action })));
-  return steps[choice % steps.length];
-}
 
 /** Plays choices on a state that is changed on the way; calls before each step, with the step. */
 export function playChoices<G extends GameTypes>(

@@ -1,9 +1,10 @@
 import { canonical } from '../kernel/canonical-json.ts';
 import { stateHash } from '../kernel/hash.ts';
 import { type EmittedEvent, eventsFor } from '../kernel/match/match-types.ts';
-import { allSeen, tellsGenerator, twinsAmong, withGenerator } from '../kernel/plain-rules.ts';
+import { withGenerator } from '../kernel/plain-rules.ts';
 import { Rng } from '../kernel/rng.ts';
 import type { GameTypes, Rules, Seat, Viewer } from '../kernel/rules.ts';
+import { allSeen, tellsGenerator, unsaidIn } from '../kernel/unsaid.ts';
 import { must, mustBeSame } from './broken-law.ts';
 import { overGames, playChoices } from './law-games.ts';
 import type { LawOf, Step } from './law-trial.ts';
@@ -61,7 +62,8 @@ export const SECRECY_LAWS = {
         mustBeSame(allSeen(rules, setup, other), seen, told);
         must(!tellsGenerator(seen), 'what anybody sees tells a generator: keep it in `chance`, where nobody sees it');
       });
-      if (!rules.hidden) mustGoOnAlike(rules, setup, choices, rng);
+      const unsaid = rules.hidden ? undefined : unsaidIn(rules, setup, seed, choices);
+      must(unsaid === undefined, unsaid ?? '');
     });
   },
 
@@ -92,30 +94,6 @@ export const SECRECY_LAWS = {
       });
     }),
 } satisfies Readonly<Record<string, LawOf>>;
-
-/** So many beginnings are held against each other. */
-const BEGINNINGS = 8;
-
-/** States that look alike to everybody, with one generator put into both, look and sound alike ever after. */
-function mustGoOnAlike<G extends GameTypes>(
-  rules: Rules<G>,
-  setup: G['Setup'],
-  choices: readonly number[],
-  rng: Rng,
-): void {
-  const seeds = Array.from({ length: BEGINNINGS }, () => rng.below(2 ** 32));
-  for (const [one, other] of twinsAmong(rules, setup, seeds)) {
-    playChoices(rules, one, choices, step => {
-      mustBeSame(
-        allSeen(rules, setup, other),
-        allSeen(rules, setup, one),
-        'what looks alike to everybody, with the same generator in `chance`, goes on differently: say `hidden: true`',
-      );
-      const should = toldBy(rules, rules.copy(one), step);
-      mustBeSame(toldBy(rules, other, step), should, 'what looks alike to everybody tells something else later');
-    });
-  }
-}
 
 /** After the step on both states, the viewer has heard the same and sees the same. */
 function sameFor<G extends GameTypes>(

@@ -229,8 +229,16 @@ export async function createServer({
   const plays = new MapPlayRecorder(matches);
   app.addHook('onClose', () => plays.settled());
   const solvers = new Solvers(limits);
-  app.addHook('preClose', () => solvers.close());
   const prover = 'dungeon' in games ? new MapProver(matches, solvers) : undefined;
+  app.addHook('onReady', async () =>
+    prover?.start(lookAfterMs * LOOKS_PER_DRAWING, error =>
+      (faultLog ?? app.log).error({ err: error }, 'no dungeon could be proved'),
+    ),
+  );
+  app.addHook('preClose', () => {
+    prover?.stop();
+    return solvers.close();
+  });
   app.addHook('onClose', () => prover?.settled());
   mapRoutes(app, matches, catalogue, () => plays.settled(), prover);
   galleryRoutes(app, matches);

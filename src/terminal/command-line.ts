@@ -81,7 +81,7 @@ const COMMANDS: Readonly<Record<string, Readonly<Record<string, Entry>>>> = {
   'Make maps:': {
     laws: {
       takes: '[options] <game>',
-      does: 'hold a game of your own against the laws that any rules obey',
+      does: 'check a game of your own against the laws that all rules obey',
       load: async () => (await import('./own-game/laws-command.ts')).lawsCommand(),
     },
     check: {
@@ -96,12 +96,12 @@ const COMMANDS: Readonly<Record<string, Readonly<Record<string, Entry>>>> = {
     },
     generate: {
       takes: '[command]',
-      does: 'make a map by chance',
+      does: 'make a random map',
       load: async () => (await import('./maps/generate-command.ts')).generateCommand(),
     },
     'import-levels': {
       takes: '[options] <file>',
-      does: 'make dungeons of box-pushing levels',
+      does: 'make dungeons from box-pushing levels',
       load: async () => (await import('./maps/import-levels-command.ts')).importLevelsCommand(),
     },
     solve: {
@@ -118,22 +118,22 @@ const COMMANDS: Readonly<Record<string, Readonly<Record<string, Entry>>>> = {
     },
     arena: {
       takes: '[options] <first> <second>',
-      does: 'let two brains or commands meet, from both sides, until it is clear which is better: old and new, too',
+      does: 'let two brains or commands play each other, from both sides, until it is clear which is better',
       load: async () => (await import('./tournament/arena-command.ts')).arenaCommand(),
     },
     tournament: {
       takes: '[options] <file>',
-      does: 'let brains and commands meet, each against each or otherwise; goes on where it was interrupted',
+      does: 'let brains and commands play a tournament; carries on where it was interrupted',
       load: async () => (await import('./tournament/tournament-command.ts')).tournamentCommand(),
     },
     ladder: {
       takes: '[command]',
-      does: 'let brains and commands come and go, and meet on and on where that tells most',
+      does: 'a ladder without end: brains and commands come, go, and meet where it tells most',
       load: async () => (await import('./tournament/ladder-command.ts')).ladderCommand(),
     },
     env: {
       takes: '[options] <game>',
-      does: 'many games beside each other for those who learn, over a pipe',
+      does: 'many games side by side for learners, over a pipe',
       load: async () => (await import('./env/env-command.ts')).envCommand(),
     },
     'try-bot': {

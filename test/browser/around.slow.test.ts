@@ -18,7 +18,7 @@ test('one key tells what is around in every game, and once more what has changed
   await page.waitForURL('**/match/**');
   await page.locator('.board').waitFor();
   await page.keyboard.press(',');
-  await sees(news(page), /Beside you: up .*; right .*\. The nearest: .*exit .*\. To do: Reach the exit\./);
+  await sees(news(page), /Beside you: up .*; right .*\. Nearest: .*exit .*\. To do: Reach the exit\./);
   await page.keyboard.press(',');
   await sees(news(page), 'Nothing has changed. Beside you');
   expect(await barriersOf(page)).toEqual([]);
@@ -37,6 +37,6 @@ test('on a phone a button does, for who listens', async () => {
   const page = await house.visit('/play/flag', { ...PHONE, locale: 'de-DE' });
   await page.getByRole('button', { name: 'Eine erste Partie' }).click();
   await page.waitForURL('**/match/**');
-  await page.getByRole('button', { name: 'Was ist um mich?' }).press('Enter');
+  await page.getByRole('button', { name: 'Umsehen' }).press('Enter');
   await sees(page, /Deine Basis ist d2/);
 });

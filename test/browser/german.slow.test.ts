@@ -41,6 +41,22 @@ test('what is wrong with a map of one’s own is said in German, whoever finds i
   }
 });
 
+test('a replay of what ships is called in German, whoever began the match', async () => {
+  const page = await house.visit('/', GERMAN);
+  const post = async (path: string, data: object) => (await page.request.post(`/api/matches${path}`, { data })).json();
+  const setup = { map: 'first-steps', config: 'normal' };
+  const { match } = await post('', { game: 'dungeon', setup, seed: 7, title: 'First Steps', keep: 'browser' });
+  const ways = { u: 'up', r: 'right', d: 'down', l: 'left' };
+  for (const way of 'ddrruurrrrddrrdddd') {
+    await post(`/${match.id}/actions`, { action: { type: 'move', direction: ways[way as keyof typeof ways] } });
+  }
+  await page.goto(`/match/${match.id}`);
+  await page.getByRole('heading', { name: 'Erste Schritte', level: 1 }).waitFor();
+  await page.goto('/');
+  await page.getByRole('link', { name: /Sanduhr/ }).click();
+  await page.getByRole('heading', { name: 'Die Sanduhr', level: 1 }).waitFor();
+});
+
 test('the editor says in German what is wrong, and what it advises', async () => {
   const page = await house.visit('/make', GERMAN);
   const entities = [
@@ -91,6 +107,7 @@ test('what ships is called in the reader’s words in every list, in whatever la
   await page.goto('/play/flag');
   await page.getByRole('button', { name: 'Eine erste Partie' }).click();
   await page.getByRole('heading', { name: 'Übergang' }).waitFor();
+  await page.getByRole('button', { name: 'Aufgeben' }).waitFor();
   await page.keyboard.press('g');
   await page.getByRole('dialog').getByRole('button', { name: 'Aufgeben' }).click();
   await sees(page, /^Blau \(Anfänger\) ist als einziges Team noch im Spiel\./);

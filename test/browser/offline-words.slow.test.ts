@@ -31,7 +31,7 @@ test('what was begun here is carried on and replayed from the lists, though the 
   await page.getByRole('button', { name: 'Play First Steps' }).click();
   await walk(page, 'dd');
   await page.goto('/');
-  await page.getByRole('link', { name: 'Carry on with First Steps' }).click();
+  await page.getByRole('link', { name: 'Carry on: First Steps' }).click();
   await page.getByText('Tick 2', { exact: true }).waitFor();
   await walk(page, 'rruurrrrddrrdddd');
   await page.getByText('exactly par').waitFor();

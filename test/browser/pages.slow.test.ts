@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { barriersByNight, barriersOf } from './barriers.ts';
+import { barriersByDay } from './barriers.ts';
 import { everyPage } from './every-page.ts';
 import { PHONE } from './house.ts';
 import { openHouse } from './open-house.ts';
@@ -10,16 +10,6 @@ const house = openHouse('is still', ['bridges']);
 const NARROWEST: BrowserContextOptions = { ...PHONE, viewport: { width: 320, height: 568 } };
 const width = (page: Page) => page.evaluate<number>('document.documentElement.scrollWidth');
 
-test('no page has a barrier by night', async () => {
-  const page = await house.welcome();
-  for (const { path, last, go } of Object.values(await everyPage(house, page)).flat()) {
-    await page.goto(path);
-    await go?.(page);
-    await page.locator(last).first().waitFor();
-    expect({ path, barriers: await barriersByNight(page) }).toEqual({ path, barriers: [] });
-  }
-});
-
 test('on a phone there are no barriers where it shows a page otherwise than a desk does', async () => {
   const page = await house.welcome(PHONE);
   const { home, match, make, tournaments } = await everyPage(house, page);
@@ -27,7 +17,7 @@ test('on a phone there are no barriers where it shows a page otherwise than a de
     await page.goto(path);
     await go?.(page);
     await page.locator(last).first().waitFor();
-    expect({ path, barriers: await barriersOf(page) }).toEqual({ path, barriers: [] });
+    expect({ path, barriers: await barriersByDay(page) }).toEqual({ path, barriers: [] });
   }
 });
 

@@ -80,7 +80,7 @@ test('in Capture The Flag it tells how a piece moves', async () => {
   const runner = await pointOnCrossing(page, [1, 4]);
   await page.mouse.move(runner.x, runner.y);
   await told(page)
-    .getByText('Moves up to 3 straight, one step diagonally. Takes what has no more power than itself.')
+    .getByText('Moves up to 3 straight, one step diagonally. Takes pieces of its own power or less.')
     .waitFor();
 });
 

@@ -156,8 +156,20 @@ test('hear what is around', async () => {
   const page = await house.visit('/');
   await task.press(page);
   await task.press(page);
-  await page.getByText('Beside you: up').waitFor();
+  const heard = page.getByRole('region', { name: 'What happened' }).getByRole('status');
+  await heard.getByText('Beside you: up').waitFor();
   task.end();
+  // By these words alone: on where it is free, and not back.
+  const back = { up: 'down', right: 'left', down: 'up', left: 'right' } as const;
+  let gone: keyof typeof back | undefined;
+  for (let step = 1; step <= 6; step++) {
+    const free = [...(await heard.innerText()).matchAll(/(up|right|down|left) free/g)].map(([, way]) => way);
+    gone = (free.find(way => gone === undefined || way !== back[gone]) ?? free[0]) as keyof typeof back;
+    await page.keyboard.press(`Arrow${gone[0]?.toUpperCase()}${gone.slice(1)}`);
+    await expect.poll(() => ticks(page)).toBe(step);
+    await page.keyboard.press(',');
+    await heard.getByText(`you have gone 1 ${gone}`).waitFor();
+  }
 });
 
 test('play anybody', async () => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { enter, press, STAIRCASE } from './chamber/chamber-hands.ts';
+import { CORRIDOR, enter, press, STAIRCASE } from './chamber/chamber-hands.ts';
 import { drawn } from './dungeon/cellar.ts';
 import { begin, press as flagPress, WALKOVER } from './flag/flag-hands.ts';
 import { openMore, put, ticks, walk } from './hands.ts';
@@ -45,6 +45,19 @@ test('a win is celebrated, has one large button for what comes next, and all els
   for (const name of ['Play again', 'Take back', 'Copy result', 'Share'])
     await result.getByRole('button', { name }).waitFor();
   await page.context().close();
+});
+
+test('one press says what one thinks of a dungeon that is won, and the server keeps it', async () => {
+  const page = await house.visit('about:blank');
+  await wonAt(page);
+  const result = page.getByRole('region', { name: 'Dungeon complete' });
+  const votes = result.getByRole('group', { name: 'How was this dungeon?' });
+  await expect.poll(() => votes.getByRole('button').allInnerTexts()).toEqual(['Dull', 'Fine', 'Lovely']);
+  await votes.getByRole('button', { name: 'Lovely' }).click();
+  await sees(result, 'You found it lovely. Thank you for saying so.');
+  await expect.poll(() => votes.count()).toBe(0);
+  const kept = await (await page.request.get(`/api/matches/${page.url().split('/').at(-1)}/vote`)).json();
+  expect(kept).toMatchObject({ vote: 'lovely' });
 });
 
 test.each([
@@ -119,7 +132,13 @@ test('a run that is won is celebrated, and has one large button', async () => {
   await press(page, 'l', 'l', 'l', 'l');
   await page.keyboard.press('l');
   await expect.poll(() => page.locator('.celebration').count()).toBe(1);
-  await seesOneButton(page, 'You got out', 'Again', ['How it went', 'Replay', 'Copy result', 'Share', 'Another race']);
+  await seesOneButton(page, 'You got out', 'Play again', [
+    'How it went',
+    'Replay',
+    'Copy result',
+    'Share',
+    'Choose another race',
+  ]);
 });
 
 test('a match of Capture The Flag that is won is celebrated, and has one large button', async () => {
@@ -155,12 +174,69 @@ test('after a win on a published map comes one that was not played here', async 
     .toEqual(['Play again', 'More']);
 });
 
+test('after a win on what nobody has published comes a map of others as well, in every game', async () => {
+  const author = await house.welcome();
+  await put(author, { title: 'A cellar' });
+  const floors = STAIRCASE.join('\n');
+  for (const [game, title, setup] of [
+    ['flag', 'A field', { template: 'crossing' }],
+    ['chamber', 'A cave', { floors }],
+  ] as const)
+    await author.request.post('/api/maps', { data: { game, title, setup, keep: 'browser' } });
+
+  const page = await house.visit('/play/flag');
+  await begin(page);
+  for (const [from, to] of WALKOVER) {
+    await flagPress(page, from);
+    await page.getByText('choose where it goes').waitFor();
+    await flagPress(page, to);
+    await page.getByText('choose where it goes').waitFor({ state: 'hidden' });
+  }
+  await seesOneButton(page, 'Orange wins', 'Play another: A field', ['Play again', 'New match']);
+
+  await enter(page, { race: 'dwarf', floors: STAIRCASE });
+  await press(page, 'l', 'l', 'l', 'l');
+  await page.keyboard.press('l');
+  await seesOneButton(page, 'You got out', 'Play another: A cave', ['Play again', 'Choose another race']);
+
+  await page.goto('/play/dungeon?part=own-map');
+  const map = { entities: drawn(['#####', '#@ >#', '#####']), 'goal-condition': { goal: 'exit' } };
+  await page.getByLabel('Map as JSON').fill(JSON.stringify({ name: 'corridor', map }));
+  await page.getByRole('button', { name: 'Play this map' }).click();
+  await page.getByRole('heading', { name: 'Corridor', level: 1 }).waitFor();
+  await walk(page, 'r');
+  await page.keyboard.press('ArrowRight');
+  await seesOneButton(page, 'Dungeon complete', 'Play another: A cellar', ['Play again']);
+});
+
+test('a run that is won in a collection leads to the next of it', async () => {
+  const page = await house.welcome();
+  const post = async (path: string, data: object) =>
+    (await page.request.post(`/api/${path}`, { data: { ...data, keep: 'browser' } })).json();
+  const maps: string[] = [];
+  for (const [n, floor] of [STAIRCASE[0], CORRIDOR[0]].entries()) {
+    const floors = Array(5).fill(floor).join('\n');
+    const { map } = await post('maps', { game: 'chamber', title: `Floors ${n}`, setup: { floors } });
+    maps.push(map.id);
+  }
+  const { collection } = await post('collections', { title: 'Down', maps });
+  await page.goto(`/map/${maps[0]}?in=${collection.id}`);
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await page.waitForURL('**/match/**');
+  await page.locator('.chamber').waitFor();
+  await press(page, 'l', 'l', 'l', 'l');
+  await page.keyboard.press('l');
+  await seesOneButton(page, 'You got out', 'Next in the collection', ['Play again']);
+  await page.getByRole('link', { name: 'Next in the collection' }).click();
+  await page.waitForURL(`**/map/${maps[0]}?in=${collection.id}`);
+});
+
 test('a win with hints says so, and stands in their table', async () => {
   const page = await house.visit('/play/dungeon');
   await page.getByRole('button', { name: 'Play First Steps' }).click();
   await page.getByRole('heading', { name: 'First Steps' }).waitFor();
   await page.getByRole('button', { name: 'Hint', exact: true }).click();
-  for (const asked of ['Next step', 'Five steps', 'The whole way'])
+  for (const asked of ['Show the next step', 'Show five steps', 'Show the whole way'])
     await page.getByRole('button', { name: asked }).click();
   await walk(page, 'ddrruurrrrddrrddd');
   await page.keyboard.press('ArrowDown');
@@ -173,4 +249,11 @@ test('a win with hints says so, and stands in their table', async () => {
   const table = await (await page.request.get('/api/records/first-steps')).json();
   const mine = (entries: readonly { mine?: true }[]) => entries.filter(entry => entry.mine).length;
   expect([table.without, table.with, table.hinted].map(mine)).toEqual([0, 0, 1]);
+  // Who knows the way knows it when they begin again.
+  await result.getByRole('button', { name: 'Play again' }).click();
+  await result.waitFor({ state: 'hidden' });
+  await walk(page, 'ddrruurrrrddrrddd');
+  await page.keyboard.press('ArrowDown');
+  await sees(result, 'You were shown the whole way: two stars at most.');
+  await result.getByRole('img', { name: '2 of 3 stars' }).waitFor();
 });

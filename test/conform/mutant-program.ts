@@ -73,20 +73,25 @@ async function dungeonServer(): Promise<(asked: Asked) => Promise<Answered>> {
   };
 }
 
+/** The ids of things are others with each start, as with most programs. */
+const IDS = 1000 * Math.floor(1 + 1000 * Math.random());
+const outside = (json: string) => json.replaceAll(/"id":"(\d+)"/g, (_, id) => `"id":"${Number(id) + IDS}"`);
+const inside = (id: string | null) => (/^\d+$/.test(id ?? '') ? String(Number(id) - IDS) : (id ?? ''));
+
 /** As the course's server wraps what it says. */
 function told(answer: unknown): Answered {
   const { refused, words } = (answer ?? {}) as Partial<Refusal>;
   const errorTitle = refused === 'action' ? 'InvalidActionException' : 'IllegalArgumentException';
   const body =
     refused === undefined ? { isError: false, result: answer } : { isError: true, errorTitle, errorMessage: words };
-  return { status: 200, text: JSON.stringify(body) };
+  return { status: 200, text: outside(JSON.stringify(body)) };
 }
 
 function deedOf(pathname: string, asked: URLSearchParams): ScriptAction {
   const direction = asked.get('movementDirection') ?? 'NONE';
-  if (asked.has('itemUsed')) return { type: 'use', item: asked.get('itemUsed') ?? '' };
+  if (asked.has('itemUsed')) return { type: 'use', item: inside(asked.get('itemUsed')) };
   if (asked.has('buildable')) return { type: 'build', buildable: asked.get('buildable') ?? '' };
-  if (asked.has('entityId')) return { type: 'interact', entity: asked.get('entityId') ?? '' };
+  if (asked.has('entityId')) return { type: 'interact', entity: inside(asked.get('entityId')) };
   if (pathname.startsWith('/api/game/rewind')) return { type: 'rewind', ticks: Number(asked.get('ticks')) };
   return direction === 'NONE' ? { type: 'wait' } : { type: 'move', direction: direction.toLowerCase() as 'up' };
 }

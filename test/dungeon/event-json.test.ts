@@ -5,7 +5,7 @@ import type { DungeonEvent } from '../../src/dungeon/events.ts';
 import { dungeon } from '../../src/dungeon/rules.ts';
 import { written } from '../../src/dungeon/view-differences.ts';
 import type { AnyRules } from '../../src/kernel/rules.ts';
-import { chooseStep } from '../../src/laws/law-games.ts';
+import { chooseStep } from '../../src/kernel/unsaid.ts';
 import { anyDungeon, anyDungeon2021 } from './random.ts';
 
 test('what is written by hand is what JSON.stringify writes, whatever happens', () => {

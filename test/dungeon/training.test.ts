@@ -47,6 +47,25 @@ describe('what a learner sees of a dungeon', () => {
     ]);
   });
 
+  it('is beside the map wherever somebody is beyond it, and within its bounds', () => {
+    const { stats } = seen('P', board('P', { at }).go('dddll').state, { at });
+    expect([stats.row, stats.column]).toEqual([1, -1]);
+    const part = trainingOn('P').parts[1]!;
+    const bounds = part.names!.map((name, n) => [name, part.leasts![n], part.mosts![n]]);
+    expect(bounds.slice(0, 6)).toEqual([
+      ...[
+        ['row', -1, 1],
+        ['column', -1, 1],
+        ['tick', 0, 2 ** 24],
+      ],
+      ...[
+        ['health', 0, 10],
+        ['maxHealth', 0, 10],
+        ['potion', 0, 2],
+      ],
+    ]);
+  });
+
   it.each([
     ['u', -1, 0],
     ['r', 0, 1],

@@ -91,6 +91,7 @@ describe('what a learner sees', () => {
     expect(owners).toMatchObject({ shape: [5, 5], least: 0, most: 3 });
     const names = 'turns, flags of 1, flags of 2, flags of 3, pieces of 1, pieces of 2, pieces of 3';
     expect(stats).toMatchObject({ shape: [7], names: names.split(', '), of: 'places' });
+    expect(stats?.mosts).toEqual([2 ** 24, 1, 1, 1, 3, 3, 3]);
   });
 });
 

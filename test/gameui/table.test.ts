@@ -76,7 +76,7 @@ describe('a table', () => {
 
   test('reads a setup that it has read before', () => {
     const read = table.readSetup(START.setup);
-    expect(read).toEqual({ table: { seats: 2 }, setup: START.setup });
+    expect(read).toEqual({ table: { seats: 2, chance: true }, setup: START.setup });
     expect(table.readSetup(JSON.parse(JSON.stringify(read)))).toEqual(read);
   });
 

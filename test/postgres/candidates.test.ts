@@ -29,7 +29,7 @@ describe('two nodes that draw for tomorrow at once', () => {
         const found = await store.leaderboards.find('drawn for a day', 'puzzle 2026-11-16', NOBODY);
         return (found ?? expect.fail()).result as { readonly setup: unknown };
       },
-      { timeout: 120_000, interval: 100 },
+      { timeout: DAY_MS, interval: 100 },
     );
     now += DAY_MS;
     const begun = await Promise.all(nodes.map(({ client }) => client.beginDaily('dungeon')));

@@ -56,6 +56,33 @@ describe('what goes to the database and comes back', () => {
     expect(written).toBeGreaterThan(30);
     expect(read).toBeGreaterThan(30);
   });
+
+  test('of one trip for several, to each by what is theirs of it, whoever asked first', async () => {
+    const { store, trips } = await stocked(2);
+    await store.create({ ...match('large'), setup: { text: 'x'.repeat(200_000) } }, []);
+    const paid = new Map<string, number>();
+    const pays = async (key: string, work: () => Promise<unknown>): Promise<void> => {
+      const account = new Account(key, () => 0);
+      account.charge = ms => void paid.set(key, (paid.get(key) ?? 0) + ms);
+      await turn();
+      workFor(account);
+      await work();
+      expect(workingFor()?.account).toBe(account);
+    };
+    vi.spyOn(performance, 'now').mockReturnValue(0);
+    onTestFinished(() => void vi.restoreAllMocks());
+    await Promise.all([
+      pays('writes little', () => store.append('0', 0, [entry('x')])),
+      pays('writes much', () => store.append('1', 0, [entry('x'.repeat(200_000))])),
+      pays('reads little', () => store.load('0')),
+      pays('reads much', () => store.load('large')),
+    ]);
+    expect(await trips()).toBe(1);
+    for (const does of ['writes', 'reads']) {
+      expect(paid.get(`${does} much`)).toBeGreaterThan(1.5);
+      expect(paid.get(`${does} little`)).toBeLessThan(0.5);
+    }
+  });
 });
 
 /** A transaction of somebody else that holds something until it is told to let go. */

@@ -1,5 +1,6 @@
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, lstatSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ENTRIES } from '../../pack/declarations.ts';
 import packageJson from '../../package.json' with { type: 'json' };
@@ -9,6 +10,9 @@ import { pngOf } from '../server/cards/pictures.ts';
 import { libraryExamples } from '../support/examples.ts';
 import { InstalledPackage } from '../support/installed-package.ts';
 import { devPackages } from '../support/registry.ts';
+
+/** As docs/library.md says. */
+const [INSTALLED_MB, BOT_KB] = [85, 70];
 
 const installed = new InstalledPackage();
 let atFirst: string[];
@@ -41,6 +45,27 @@ describe('what is installed', () => {
     expect(installed.fetched).toContain('fastify');
     const makers = new Set([...devPackages(), ...Object.keys(packageJson.optionalDependencies)]);
     expect(installed.fetched.filter(name => makers.has(name))).toEqual([]);
+  });
+
+  test('has no word of sources in its documents, which it has not', () => {
+    const named = inPackage('**/*.md').filter(file =>
+      /(?<![\w./])src\//.test(readFileSync(join(installed.package, file), 'utf8').replaceAll(/^```.*?^```/gms, '')),
+    );
+    expect(named).toEqual([]);
+  });
+
+  test('weighs no more than the documents say, also in a page', async () => {
+    const files = globSync('**/*', { cwd: installed.place, withFileTypes: true }).filter(file => file.isFile());
+    const bytes = files.reduce((sum, file) => sum + lstatSync(join(file.parentPath, file.name)).size, 0);
+    expect(bytes / 1e6).toBeLessThan(INSTALLED_MB);
+    const entry = join(installed.project, 'bot.js');
+    writeFileSync(entry, "import { flagBrain } from 'quadrille/players';\nconsole.log(flagBrain('greedy', 1));\n");
+    const { output } = (await build({
+      ...{ root: installed.project, configFile: false, logLevel: 'error' },
+      build: { write: false, minify: true, rollupOptions: { input: entry } },
+    })) as { readonly output: readonly { readonly code?: string }[] };
+    const kB = output.reduce((sum, { code = '' }) => sum + Buffer.byteLength(code), 0) / 1000;
+    expect(kB).toBeLessThan(BOT_KB);
   });
 
   test('has what its documents lead to', () => {

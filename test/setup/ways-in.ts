@@ -1,6 +1,6 @@
 // Walks in by every way that this machine has: `npm run ways-in [-- 22 12]` for one Node and one npm. Takes a minute each.
 // A checkout without .git in a folder with a space and an umlaut; `npm start`, a look at the page, SIGTERM to npm; then
-// `npm test` for the types, and one test in a real browser. Prints rows for the table in docs/testing.md.
+// `npm test` for the types, `node --test` in a new game, and one test in a real browser. Prints rows for the table in docs/testing.md.
 import { type ChildProcess, execFileSync, type SpawnOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
@@ -14,6 +14,8 @@ interface Way {
 }
 
 const ORDINARY = 54_321;
+/** Its test is found and run by that very Node. */
+const NEW_GAME = 'node bin/quadrille.mjs new game mine && cd mine && node --test';
 const root = join(import.meta.dirname, '../..');
 const isRoot = process.getuid?.() === 0;
 const place = mkdtempSync(join(tmpdir(), 'quadrille-ways-'));
@@ -53,6 +55,7 @@ async function walk(way: Way): Promise<void> {
       return page.includes('<title>Quadrille</title>') ? 'served' : 'no page';
     }),
     await toldIn(run('npm', ['test', '--', 'types']), /\d+ passed, \d+ failed/, async ([told]) => told),
+    await toldIn(run('sh', ['-c', NEW_GAME]), /pass 1\b/, async ([told]) => `its own game: ${told}`),
     await toldIn(
       run('npm', ['exec', '--', 'vitest', 'run', '--project', 'browser', 'test/browser/journeys/home.test.ts']),
       /Tests.*(passed|failed).*/,

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -8,6 +10,7 @@ import { GAMES } from '../../src/server/games/all-games.ts';
 import { DialectHouse } from '../conform/flag/dialecthouse.ts';
 import { Running } from '../server/running.ts';
 import { quadrille } from './in-process.ts';
+import { MAIN } from './run.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'quadrille-conform-'));
 const maps = join(folder, 'maps');
@@ -71,7 +74,7 @@ describe('quadrille conform', () => {
       );
       const { points, of, cases } = JSON.parse(readFileSync(json ?? '', 'utf8'));
       expect([points, of, cases.length]).toEqual([0, 8, 1]);
-      expect(cases[0].script).toMatch(/^SERVER=http.*\nID_1=\$\(curl -s -X POST "\$SERVER\/api\/gamesession"/);
+      expect(cases[0].script).toMatch(/^#.*\nSERVER=http.*\nANSWER=\$\(curl -s -X POST "\$SERVER\/api\/gamesession"/);
       expect(cases[0].seen).toContain('winner: nobody');
       writeFileSync(marks ?? '', '{ "points": { "The end of the game": 8 } }');
       const wrong = await quadrille([...words, '--marks', marks ?? '']);
@@ -107,13 +110,16 @@ describe('quadrille conform', () => {
     },
   );
 
-  test('chamber: a program that draws nothing fails', async () => {
-    const other = program('silent', "process.stdin.resume(); process.stdout.write('Hello.');");
+  test('chamber: a program that draws nothing fails, and is asked no more than once', async () => {
+    const starts = join(folder, 'starts');
+    const note = `import { appendFileSync } from 'node:fs'; appendFileSync(${JSON.stringify(starts)}, 'x');`;
+    const other = program('silent', `${note} process.stdin.resume(); process.stdout.write('Hello.');`);
     const words = ['conform', 'chamber', '--unsafe-bots', '--only', 'compass: is dropped', '--', ...other];
     const { code, out } = await quadrille(words);
     expect(code).toBe(1);
     expect(out).toContain('at last: Hello.');
     expect(lastLine(out)).toBe('0 held, 1 failed');
+    expect(readFileSync(starts, 'utf8')).toBe('x');
   });
 
   test('the cases can be listed', async () => {
@@ -148,6 +154,20 @@ describe('quadrille conform', () => {
       house.close();
       site.close();
     }
+  });
+
+  test('stopped in the midst of random games it keeps what it found, and does not say that all is well', async () => {
+    const words = ['conform', 'flag', server.url, '--against', 'ours', '--games', '100000'];
+    const child = spawn(process.execPath, [MAIN, ...words], { stdio: ['ignore', 'pipe', 'inherit'] });
+    let out = '';
+    child.stdout.setEncoding('utf8').on('data', text => {
+      if (!out.includes('held') && text.includes('held')) child.kill('SIGINT');
+      out += text;
+    });
+    const [code] = await once(child, 'close');
+    expect(code).toBe(130);
+    expect(out).toMatch(/^game 1 of seed 1 \(1 of 100000\): held\n/);
+    expect(out).toMatch(/stopped after (\d+) of 100000\n\1 held, 0 failed\n$/);
   });
 
   test.each<[string, readonly string[], string]>([

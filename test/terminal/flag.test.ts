@@ -221,7 +221,7 @@ describe('quadrille flag', () => {
 
     it('without a seat it asks for a name', async () => {
       const { code, err } = await flag(['join', await newSession()]);
-      expect(err).toContain('say what your team shall be called: --team NAME');
+      expect(err).toContain('name your team: --team NAME');
       expect(code).toBe(2);
     });
   });

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import {
   existsSync,
   mkdirSync,
@@ -73,6 +74,33 @@ describe('quadrille grade', () => {
     expect(existsSync(join(out, 'results/ben.json'))).toBe(true);
   });
 
+  test('settles a reading either way, and what it costs, without playing', async () => {
+    const before = starts();
+    const file = join(out, 'results/ann.json');
+    const kept = JSON.parse(readFileSync(file, 'utf8'));
+    const open: string[] = kept.results
+      .filter((each: { open?: string }) => each.open)
+      .map(({ name }: { name: string }) => name);
+    const [one, other] = open;
+    for (const each of kept.results) {
+      if (each.rule === 'Moving' || each.name === other) each.verdict = 'held';
+      if (each.name === one) Object.assign(each, { verdict: 'open', cause: 'the sentence: a square' });
+    }
+    writeFileSync(file, JSON.stringify(kept));
+    const points = async (readings: readonly string[]) => {
+      write({ points: { Moving: 2, Open: { points: 4, cases: [one, other] } }, readings });
+      const { code } = await grade();
+      expect(code).toBe(0);
+      return readFileSync(join(out, 'table.csv'), 'utf8').split('\r\n')[1]?.split(',').slice(0, 5);
+    };
+    expect(await points([])).toEqual(['ann', '6', '6', '2', '4']);
+    expect(await points([one ?? ''])).toEqual(['ann', '4', '6', '2', '2']);
+    expect(await points([`${one}=other`])).toEqual(['ann', '6', '6', '2', '4']);
+    expect(await points([`${other}=other`])).toEqual(['ann', '2', '6', '2', '0']);
+    expect(await points([])).toEqual(['ann', '6', '6', '2', '4']);
+    expect(starts()).toBe(before);
+  });
+
   test('another class in the same folder is refused', async () => {
     write({ command: ['./other'] });
     const { code, err } = await grade();
@@ -86,6 +114,11 @@ describe('wrong use', () => {
     ['no course', { points: {} }, '/game: expected one of flag, dungeon, chamber'],
     ['no such cases', { game: 'chamber', points: { Cooking: 3 } }, 'no case has "Cooking" in its rule or name'],
     ['a misspelt field', { game: 'chamber', points: floors, readngs: [] }, '/readngs: expected only'],
+    [
+      'no such reading',
+      { game: 'chamber', points: floors, readings: ['a potoin'] },
+      '/readings/0: no open reading has',
+    ],
     ['maps elsewhere', { game: 'dungeon', points: {}, maps: '../maps' }, '/maps: expected a folder of the submission'],
   ])('%s', async (name, marks, says) => {
     const { grade } = classOf(name, { ann: {} }, marks);
@@ -114,6 +147,15 @@ test('links of a submission lead nowhere: neither are maps written over our file
   expect(table.match(/lies outside/g)).toHaveLength(2);
   expect(table).toContain('submission.json is no file');
   expect(table).not.toContain('the marks');
+});
+
+test('what a grader that was killed has left behind is cleared away, and what one has that runs is not', async () => {
+  const { pid } = spawnSync(process.execPath, ['--version']);
+  const copies = [pid, process.pid].map(owner => mkdtempSync(join(tmpdir(), `quadrille-grade-${owner}-`)));
+  for (const copy of copies) writeFileSync(join(copy, 'theirs'), '');
+  await classOf('after', { ann: {} }, { game: 'chamber', command: ['./none'], points: floors }).grade();
+  expect(copies.map(copy => existsSync(copy))).toEqual([false, true]);
+  for (const copy of copies) rmSync(copy, { recursive: true, force: true });
 });
 
 test('a server that ends is started anew, and its end is a finding of its case', async () => {

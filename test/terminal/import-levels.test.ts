@@ -27,7 +27,7 @@ describe('quadrille import-levels', () => {
       quadrille(['import-levels', file, '-o', to]),
     ]);
     expect(checked.out).toContain('nothing wrong (dungeon)');
-    expect(solved.out).toContain('Winnable in 1 action, and no play is shorter.');
+    expect(solved.out).toContain('Winnable in 1 move, and no play is shorter.');
     expect(again).toMatchObject({
       code: 2,
       err: `there is a file ${first} already: name another one, or replace it with --force\n`,

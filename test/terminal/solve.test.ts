@@ -20,7 +20,7 @@ describe('quadrille solve', () => {
     const map = await drawn('winnable', '######\n#Pk.D#\n####E#\n######');
     const save = join(folder, 'won.quadrille.json');
     const { code, out } = await quadrille(['solve', map, '--nodes', '5000', '--save', save]);
-    expect(out).toContain('Winnable in 4 actions, and no play is shorter.');
+    expect(out).toContain('Winnable in 4 moves, and no play is shorter.');
     expect(out).toContain('The play: →→→↓');
     expect(code).toBe(0);
     const replayed = await quadrille(['replay', save]);
@@ -40,7 +40,7 @@ describe('quadrille solve', () => {
     await writeFile(map, JSON.stringify({ entities }));
     await writeFile(config, JSON.stringify({ spider_spawn_rate: 0.2 }));
     const { code, out, err } = await quadrille(['solve', map, '--config', config, '--nodes', '5000']);
-    expect(out).toContain('Winnable in 3 actions');
+    expect(out).toContain('Winnable in 3 moves');
     expect(err.trim().split('\n')).toEqual([
       `${map} /entities/1/type: found "Key", taken for key (and 2 more: quadrille check ${map} names them)`,
       `${config} /spider_spawn_rate: found 0.2, taken for 0`,
@@ -57,7 +57,7 @@ describe('quadrille solve', () => {
 
   it('says how far it came where the budget is not enough', async () => {
     const { code, out } = await quadrille(['solve', 'half-adder', '--nodes', '20']);
-    expect(out).toMatch(/Unknown: the budget was not enough\. It came to within \d+ actions? of winning/);
+    expect(out).toMatch(/Unknown: the budget was not enough\. It came to within \d+ moves? of winning/);
     expect(code).toBe(3);
   });
 
@@ -79,9 +79,9 @@ describe('quadrille solve', () => {
   it('grades', async () => {
     const map = await drawn('graded', '#####\n#Po_#\n#####', { goal: 'boulders' });
     const { out } = await quadrille(['solve', map, '--nodes', '5000', '--grade']);
-    expect(out).toMatch(/Difficulty 1 of 10: 1 action, .*; ideas: boulder, switch/);
+    expect(out).toMatch(/Difficulty 1 of 10: 1 move, .*; ideas: boulder, switch/);
     const toaster = await quadrille(['solve', 'toaster', '--nodes', '20000', '--grade']);
-    expect(toaster.out).toMatch(/Not surveyed: .* Difficulty at least 1 of 10: 27 actions, /);
+    expect(toaster.out).toMatch(/Not surveyed: .* Difficulty at least 1 of 10: 27 moves, /);
   });
 
   it('says on a terminal how far it has come, and Ctrl-C ends it with what it knows', async () => {
@@ -97,7 +97,7 @@ describe('quadrille solve', () => {
     const terminal = new Terminal(['solve', 'bowyer', '--budget', '600s']);
     await terminal.type('\x03', /won in \d+, looking for a shorter play \(\d+ at least\), [\d,]+ moves tried/);
     await terminal.shows(
-      /Winnable in \d+ actions, and perhaps there is a shorter play, of \d+ at least\.[\s\S]*The play: /,
+      /Winnable in \d+ moves, and perhaps there is a shorter play, of \d+ at least\.[\s\S]*The play: /,
     );
     expect(await terminal.exit()).toBe(0);
   });
@@ -108,7 +108,7 @@ describe('quadrille solve', () => {
     const saved = (name: string): string => join(folder, `${name}.quadrille.json`);
     const [good, begun, lost, both] = [saved('good'), saved('begun'), saved('lost'), saved('both')];
     const solved = await quadrille(['solve', map, '--nodes', '5000', '--save', good]);
-    expect(solved.out).toContain('Winnable in 3 actions');
+    expect(solved.out).toContain('Winnable in 3 moves');
     const { log, ...start } = JSON.parse(await readFile(good, 'utf8'));
     const keep = async (path: string, directions: readonly string[]) => {
       const acts = directions.map(direction => ({ by: 0, action: { type: 'move', direction } }));
@@ -116,7 +116,7 @@ describe('quadrille solve', () => {
     };
     await keep(begun, ['down']);
     const goesOn = await quadrille(['solve', '--from', begun, '--nodes', '5000', '--save', both]);
-    expect(goesOn.out).toContain('Winnable in 2 more actions, and no play is shorter.');
+    expect(goesOn.out).toContain('Winnable in 2 more moves, and no play is shorter.');
     expect(goesOn.out).toContain('The play: →→');
     expect(JSON.parse(await readFile(both, 'utf8')).log.slice(1)).toEqual(log.slice(1));
     await keep(lost, ['right', 'down', 'down']);
@@ -155,7 +155,7 @@ describe('quadrille solve', () => {
       const { code, out } = await quadrille(['solve', path, '--nodes', '1000']);
       const rows = out.split('\n').map(row => row.trim().split(/ {2,}/));
       expect(rows).toEqual([
-        ['dungeon', 'answer', 'actions'],
+        ['dungeon', 'answer', 'moves'],
         ['a.json', 'winnable', '1', 'no play is shorter'],
         [join('inside', 'b.json'), 'winnable', '1', 'no play is shorter'],
         ['2 winnable'],

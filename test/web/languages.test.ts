@@ -6,8 +6,10 @@ import { CONFIGS } from '../../src/dungeon/maps/configs.ts';
 import { ALL_DUNGEONS } from '../../src/dungeon/maps/index.ts';
 import { FLAG_MAPS } from '../../src/flag/maps/index.ts';
 import { tellEvents } from '../../src/players/chamber/spoken/spoken-view.ts';
+import { aroundTexts as aroundDe } from '../../src/web/texts/de/around.ts';
 import { chamberTexts as chamberDe } from '../../src/web/texts/de/chamber.ts';
 import { chamberMoreTexts as chamberMoreDe } from '../../src/web/texts/de/chamber-more.ts';
+import { dailyTexts as dailyDe } from '../../src/web/texts/de/daily.ts';
 import { dungeonTexts as dungeonDe } from '../../src/web/texts/de/dungeon.ts';
 import { dungeonAboutTexts as aboutDe } from '../../src/web/texts/de/dungeon-about.ts';
 import { dungeonMoreTexts as dungeonMoreDe } from '../../src/web/texts/de/dungeon-more.ts';
@@ -24,14 +26,19 @@ import { SHIPPED_TITLES } from '../../src/web/texts/de/shipped-titles.ts';
 import { texts as de } from '../../src/web/texts/de/texts.ts';
 import { tournamentTexts as tournamentDe } from '../../src/web/texts/de/tournament.ts';
 import { one, Who, who, whom } from '../../src/web/texts/de/words.ts';
+import { aroundTexts as aroundEn } from '../../src/web/texts/en/around.ts';
 import { chamberTexts as chamberEn } from '../../src/web/texts/en/chamber.ts';
 import { chamberMoreTexts as chamberMoreEn } from '../../src/web/texts/en/chamber-more.ts';
+import { dailyTexts as dailyEn } from '../../src/web/texts/en/daily.ts';
 import { dungeonTexts as dungeonEn } from '../../src/web/texts/en/dungeon.ts';
 import { dungeonAboutTexts as aboutEn } from '../../src/web/texts/en/dungeon-about.ts';
 import { dungeonMoreTexts as dungeonMoreEn } from '../../src/web/texts/en/dungeon-more.ts';
+import { faceTexts as faceEn } from '../../src/web/texts/en/face.ts';
 import { flagTexts as flagEn } from '../../src/web/texts/en/flag.ts';
 import { flagCoachTexts as coachEn } from '../../src/web/texts/en/flag-coach.ts';
+import { galleryTexts as galleryEn } from '../../src/web/texts/en/gallery.ts';
 import { makeTexts as makeEn } from '../../src/web/texts/en/make.ts';
+import { peopleTexts as peopleEn } from '../../src/web/texts/en/people.ts';
 import { replayTexts as replayEn } from '../../src/web/texts/en/replay.ts';
 import { settingsTexts as settingsEn } from '../../src/web/texts/en/settings.ts';
 import { shareTexts as shareEn } from '../../src/web/texts/en/share.ts';
@@ -65,6 +72,11 @@ const ENGLISH = {
   about: aboutEn,
   coach: coachEn,
   share: shareEn,
+  around: aroundEn,
+  daily: dailyEn,
+  face: faceEn,
+  gallery: galleryEn,
+  people: peopleEn,
 };
 const GERMAN = {
   texts: de,
@@ -80,6 +92,11 @@ const GERMAN = {
   about: aboutDe,
   coach: coachDe,
   share: shareDe,
+  around: aroundDe,
+  daily: dailyDe,
+  face: faceDe,
+  gallery: galleryDe,
+  people: peopleDe,
 };
 const english = listed(ENGLISH);
 const german = new Map(listed(GERMAN));
@@ -89,6 +106,7 @@ const ALIKE = [
   ...['Quadrille', 'Dungeon Mania', 'ChamberCrawler3000+', 'Capture The Flag', 'Andúril', 'game-icons.net'],
   ...[
     'English',
+    'Computer',
     'Deutsch',
     'Vibration',
     'live',
@@ -118,6 +136,24 @@ describe('German', () => {
       return german.get(path) === text ? [text] : [];
     });
     expect([...new Set(alike)].sort()).toEqual([...ALIKE].sort());
+  });
+
+  test('and English have one word for one thing, as docs/page.md says', () => {
+    const strangers = (texts: Iterable<[string, Text]>, words: RegExp, but = /^$/) =>
+      [...texts].flatMap(([path, text]) =>
+        typeof text === 'string' && words.test(text) && !but.test(path) ? [`${path}: ${text}`] : [],
+      );
+    // A stroke of the editor is undone, as in every editor; a move is taken back.
+    expect(
+      strangers(english, /\b(undo|undone|spawners?|coins?|recordings?|actions?)\b/i, /^make\.(head|keys)\.undo$/),
+    ).toEqual([]);
+    expect(
+      strangers(
+        german,
+        /\b(rückgängig|Spawner|Münzen?|Aufzeichnung(?:en)?|Aktion(?:en)?)\b/i,
+        /^make\.(head|keys)\.undo$/,
+      ),
+    ).toEqual([]);
   });
 
   test('says what has values with the same number of them', () => {
@@ -195,7 +231,15 @@ describe('German', () => {
     [dungeonDe.tell.turnedBack(5, 4), 'Du drehst die Zeit um 5 Takte zurück: es ist wieder Takt 4.'],
     [dungeonDe.tell.battled('die Spinne', 1, 0.25), 'Du kämpfst gegen die Spinne: eine Runde, 0,3 Leben verloren.'],
     [dungeonDe.tell.opened('verschlossene Tür'), 'Die verschlossene Tür öffnet sich.'],
-    [dungeonMoreDe.hints.times('rechts', 3), '3-mal rechts'],
+    [dungeonMoreDe.hints.times(dungeonMoreDe.hints.ways.right, 2), 'zweimal nach rechts'],
+    [dungeonMoreDe.hints.times(dungeonMoreDe.hints.ways.up, 12), '12-mal hoch'],
+    [aroundDe.flag.own('Dame'), 'deine Dame'],
+    [aroundDe.flag.own('Schildkröte'), 'deine Schildkröte'],
+    [aroundDe.flag.own('Turm'), 'dein Turm'],
+    [aroundDe.flag.own('Gnu'), 'deine Figur Gnu'],
+    [aroundDe.flag.lostFlags('Blau', 1), 'Blau hat noch eine Flagge'],
+    [aroundDe.flag.lostFlags('Blau', 0), 'Blau hat noch keine Flaggen'],
+    [flagDe.waiting.note(2), 'Die Partie beginnt, wenn beide offenen Plätze besetzt sind.'],
     [flagDe.waiting.note(1), 'Die Partie beginnt, wenn der letzte Platz besetzt ist.'],
     [flagDe.end.turns(1), 'Nach einem Zug.'],
     [flagDe.rematch.offered(['Ada', 'Bo']), 'Ada und Bo möchten eine Revanche.'],
@@ -252,7 +296,7 @@ describe('German', () => {
     [galleryDe.found(1, false), '1 Karte'],
     [galleryDe.found(2, true), '2 Karten, und es gibt mehr'],
     [galleryDe.likes(1), 'gefällt einem'],
-    [galleryDe.likes(2), 'gefällt 2'],
+    [galleryDe.likes(2), 'gefällt 2 Leuten'],
     [galleryDe.bestOf(''), 'jemand ohne Namen'],
     [galleryDe.bestOf('Ada'), 'Ada'],
     [peopleDe.done.computer(undefined), 'Der Computer'],

@@ -1,11 +1,12 @@
 import { rmSync } from 'node:fs';
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { endProgram, type Program, startProgram, UNSTARTED } from '../../tournament/sandbox/bot-process.ts';
+import { endOf, endProgram, type Program, startProgram, UNSTARTED } from '../../tournament/sandbox/bot-process.ts';
 import { type CommandSandbox, type ProgramStart, sandboxedStart } from '../../tournament/sandbox/sandbox.ts';
+import { scratchFolder } from '../../tournament/sandbox/scratch-folder.ts';
 import { type CaseOutcome, NoResponse, type Subject } from '../case-runner.ts';
+import { shellWord } from '../remote-server.ts';
 import { layoutText } from './chamber-case.ts';
 
 /** Whoever plays floors by words. */
@@ -14,6 +15,8 @@ export interface ChamberTarget {
   begin(layout: string): Promise<ChamberGame>;
   /** What is written when these words are read. */
   run(layout: string, input: string): Promise<string>;
+  /** How that ended, with its complaints. */
+  ending?(): string;
 }
 
 /** A program that has not ended by then never will (ms). */
@@ -21,7 +24,7 @@ const PATIENCE = 10_000;
 /** More output than this is no game any more (bytes). */
 const MOST = 4 << 20;
 /** What it wrote at last is told: so many signs of its complaints, so many lines of its output. */
-const LAST_WORDS = 400;
+const LAST_WORDS = 1500;
 const LAST_LINES = 12;
 /** Stands for the layout file among a program's words. */
 const PLACE = '{layout}';
@@ -29,23 +32,29 @@ const PLACE = '{layout}';
 /** A case may take so much of the processor's time (s). */
 const SECONDS = 60;
 
-/** It could not be started, by its exit code. */
+/** It could not be started; by which exit code, where there is one. */
 export class StartFailure extends Error {
   override readonly name = 'Unstarted';
-  readonly code: number;
+  readonly code: number | undefined;
 
-  constructor(code: number) {
-    super(UNSTARTED[code] ?? `exit code ${code}`);
+  constructor(code: number | undefined, why = UNSTARTED[code ?? 0] ?? `exit code ${code}`) {
+    super(why);
     this.code = code;
   }
 }
 
-/** It has ended by an error of its own. */
+/** It has ended by an error of its own, after it had written something. */
 export class ProgramCrash extends Error {
   override readonly name = 'ProgramCrash';
+  readonly output: string;
+
+  constructor(how: string, output: string) {
+    super(how);
+    this.output = output;
+  }
 }
 
-/** By this exit code and those above it shells say that a signal has ended a program. */
+/** By exit codes above this shells say that a signal has ended a program. */
 const SIGNALLED = 128;
 /** Where nothing is to be seen but a player, who does nothing. */
 const HARMLESS = [layoutText('@'), 'h\nq\n'] as const;
@@ -60,6 +69,7 @@ export class ChamberProgram implements ChamberTarget, Subject {
   private readonly home: string;
   private patience: number;
   private played: readonly [layout: string, input: string] | undefined;
+  private ended = '';
 
   constructor(words: readonly string[], cage: CommandSandbox, patience = PATIENCE, home = '.') {
     this.words = words;
@@ -94,9 +104,14 @@ export class ChamberProgram implements ChamberTarget, Subject {
   }
 
   async obstacle(): Promise<CaseOutcome | undefined> {
-    const output = await this.harmless();
-    if (typeof output === 'string') return lastScreen(output) === undefined ? withoutScreen(output) : undefined;
-    return { ...withoutScreen(''), seen: output.message };
+    const found = await this.harmless();
+    if (found instanceof NoResponse) return { ...withoutScreen('', ''), seen: found.message };
+    const output = typeof found === 'string' ? found : found.output;
+    return lastScreen(output) === undefined ? withoutScreen(output, this.ended) : undefined;
+  }
+
+  ending(): string {
+    return this.ended;
   }
 
   /** What was played last, as lines for a shell. */
@@ -105,10 +120,8 @@ export class ChamberProgram implements ChamberTarget, Subject {
     this.played = undefined;
     if (played === undefined) return '';
     const [layout, input] = played;
-    const quoted = this.wordsFor('layout.txt').map(word =>
-      /^[\w./=:@-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`,
-    );
-    return `cat >layout.txt <<'END'\n${layout}END\n${quoted.join(' ')} <<'END'\n${input}END`;
+    const words = this.wordsFor('layout.txt').map(shellWord);
+    return `cat >layout.txt <<'END'\n${layout}END\n${words.join(' ')} <<'END'\n${input}END`;
   }
 
   private async harmless(): Promise<string | NoResponse | ProgramCrash> {
@@ -125,7 +138,7 @@ export class ChamberProgram implements ChamberTarget, Subject {
 
   /** A layout in a folder of its own, and how the program is started that shall read it: it may be somebody else there. */
   private async startWith(layout: string): Promise<{ readonly folder: string; readonly start: ProgramStart }> {
-    const folder = await mkdtemp(join(tmpdir(), 'quadrille-conform-'));
+    const folder = await scratchFolder('layout');
     await chmod(folder, 0o755);
     const file = join(folder, 'layout.txt');
     await writeFile(file, layout);
@@ -158,23 +171,19 @@ export class ChamberProgram implements ChamberTarget, Subject {
       child.stdin.on('error', () => {});
       child.on('error', error => {
         clearTimeout(patience);
-        reject(error);
+        reject(new StartFailure(undefined, error.message));
       });
       child.on('close', (code, signal) => {
         clearTimeout(patience);
         endProgram(child);
+        const said = complaint.replaceAll(this.home, '.').trim();
         const isFlood = output.length > MOST;
+        this.ended = isFlood ? '' : [endOf(code, signal), said].filter(Boolean).join(': ');
+        // An exception ends a program with 1 and a complaint; who ends with 1 and complains of nothing may mean it.
+        const isFault = code === null || code > SIGNALLED || (code !== 0 && said !== '');
         if (code !== null && code in UNSTARTED) reject(new StartFailure(code));
-        else if (!isFlood && (code === null || code > SIGNALLED)) {
-          const how = signal ?? `exit code ${code}`;
-          reject(
-            new ProgramCrash(
-              [`it has ended by itself (${how})`, complaint.replaceAll(this.home, '.').trim()]
-                .filter(Boolean)
-                .join(': '),
-            ),
-          );
-        } else resolve(output);
+        else if (isFault && !isFlood) reject(new ProgramCrash(this.ended, output));
+        else resolve(output);
       });
       child.stdin.end(input);
     });
@@ -271,13 +280,13 @@ export function lastScreen(output: string): Screen | undefined {
   };
 }
 
-/** What is said of a program that draws no screen, with all that it wrote at last. */
-export function withoutScreen(output: string): CaseOutcome {
+/** What is said of a program that draws no screen, with all that it wrote at last, and how it ended. */
+export function withoutScreen(output: string, ended: string): CaseOutcome {
   const end = stripVTControlCharacters(output).trim().split('\n').slice(-LAST_LINES).join('\n');
   return {
     done: 'an empty room, with h for the race and q to end',
     expected: `a screen: ${ROWS} rows, and below them a line with Race, Gold and Floor, then HP, Atk and Def`,
-    seen: `no screen with Race, Gold and Floor below 25 rows; at last: ${end || 'nothing'}`,
+    seen: `no screen with Race, Gold and Floor below 25 rows; at last: ${end || 'nothing'}${ended && `\n${ended}`}`,
     held: false,
     differs: 'no screen',
   };

@@ -1,5 +1,5 @@
 import type { Subject } from '../case-runner.ts';
-import { RemoteServer } from '../remote-server.ts';
+import { RemoteServer, shellWord } from '../remote-server.ts';
 import type {
   DungeonGame,
   DungeonTarget,
@@ -16,9 +16,12 @@ type Answer =
 /** A server of the course over HTTP. Every game is a session of its own. */
 export class DungeonServer implements DungeonTarget, Subject {
   private readonly server: RemoteServer;
+  /** Where it reads its dungeons, as it is told. */
+  private readonly maps: string;
 
-  constructor(server: string, shown?: string) {
+  constructor(server: string, shown?: string, maps = 'src/main/resources') {
     this.server = new RemoteServer(server, undefined, shown);
+    this.maps = maps;
   }
 
   isAlive(): Promise<boolean> {
@@ -37,8 +40,12 @@ export class DungeonServer implements DungeonTarget, Subject {
 
   async begin(
     name: string,
-    { edition, mode }: OfferedDungeon,
+    { edition, mode, map, config }: OfferedDungeon,
   ): Promise<{ game: DungeonGame; shown: ShownDungeon | Refusal }> {
+    this.server.note(`MAPS=${shellWord(this.maps)}; mkdir -p "$MAPS/dungeons" "$MAPS/configs"`);
+    for (const [kind, file] of Object.entries({ dungeons: map, ...(edition === '2021' ? {} : { configs: config }) }))
+      this.server.note(`cat >"$MAPS/${kind}/${name}.json" <<'END'\n${JSON.stringify(file)}\nEND`);
+    this.server.note('# Many servers read their maps once: where yours does, start it anew now, and then go on.');
     const session = new Session(this.server);
     const how = edition === '2021' ? { gameMode: mode } : { configName: name };
     const shown = readAnswer(await session.ask('POST', 'game/new', { dungeonName: name, ...how }));
@@ -49,14 +56,15 @@ export class DungeonServer implements DungeonTarget, Subject {
 /** A client that keeps its cookie. */
 class Session {
   private readonly server: RemoteServer;
-  private cookie: string | undefined;
+  private cookie = '';
 
   constructor(server: RemoteServer) {
     this.server = server;
   }
 
   act(deed: ScriptAction, edition: OfferedDungeon['edition']): Promise<Answer> {
-    const tick = (parameters: Readonly<Record<string, string>>) => this.ask('POST', 'game/tick', parameters);
+    const tick = (parameters: Readonly<Record<string, string>>, thing?: string) =>
+      this.ask('POST', 'game/tick', parameters, thing);
     switch (deed.type) {
       case 'move': {
         const movementDirection = deed.direction.toUpperCase();
@@ -67,24 +75,27 @@ class Session {
       case 'wait':
         return tick({ movementDirection: 'NONE' });
       case 'use':
-        if (edition === '2021') return tick({ itemUsed: deed.item, movementDirection: 'NONE' });
-        return this.ask('POST', 'game/tick/item', { itemUsed: deed.item });
+        if (edition === '2021') return tick({ itemUsed: deed.item, movementDirection: 'NONE' }, deed.item);
+        return this.ask('POST', 'game/tick/item', { itemUsed: deed.item }, deed.item);
       case 'build':
         return this.ask('POST', 'game/build', { buildable: deed.buildable });
       case 'interact':
-        return this.ask('POST', 'game/interact', { entityId: deed.entity });
+        return this.ask('POST', 'game/interact', { entityId: deed.entity }, deed.entity);
       case 'rewind':
         return this.ask('POST', 'game/rewind', { ticks: String(deed.ticks) });
     }
   }
 
-  async ask(method: string, path: string, parameters: Readonly<Record<string, string>>): Promise<Answer> {
+  /** `repeats` is the id of a thing that was shown. */
+  async ask(
+    method: string,
+    path: string,
+    parameters: Readonly<Record<string, string>>,
+    repeats?: string,
+  ): Promise<Answer> {
     const { cookie } = this;
-    const { status, headers, text } = await this.server.send({
-      method,
-      path: `/api/${path}/?${new URLSearchParams(parameters)}`,
-      headers: cookie === undefined ? {} : { cookie },
-    });
+    const sent = { method, path: `/api/${path}/?${new URLSearchParams(parameters)}`, cookie, repeats };
+    const { status, headers, text } = await this.server.send(sent);
     this.cookie = headers.get('set-cookie')?.replace(/;.*/, '') ?? cookie;
     return readBody(status, text);
   }

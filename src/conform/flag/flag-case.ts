@@ -38,7 +38,7 @@ export interface RequestCase extends CaseInfo {
   readonly empty?: true;
 }
 
-/** What lies further down in a state: of the first piece, or what is known of the last move. */
+/** What lies further down in a state: of every piece, or what is known of the last move. */
 type Inner = 'description' | 'movement' | 'directions' | 'shape' | 'last move';
 
 /** A part of an answer, and the pattern that its JSON must fit. */

@@ -31,6 +31,8 @@ export interface FlagTarget {
   now(): number;
 }
 
+const BY_CHANCE =
+  '# Where chance has put pieces or blocks elsewhere, or another team begins, make the same moves from there.';
 /** No session is called so; whoever answers at all is there. */
 const HARMLESS = '/api/gamesession/00000000-0000-4000-8000-000000000000';
 
@@ -57,10 +59,12 @@ export class FlagServer implements FlagTarget, Subject {
   }
 
   script(): string {
-    return this.server.script();
+    const script = this.server.script();
+    return script.includes('/move"') ? `${BY_CHANCE}\n${script}` : script;
   }
 
   async wait(seconds: number): Promise<void> {
+    this.server.note(`sleep ${seconds}`);
     await sleep(seconds * 1000);
   }
 

@@ -47,7 +47,10 @@ function marksIn(marks: Marks | undefined): string {
 function causesIn(all: readonly CaseResult[]): string {
   const causes = [...byCause(all)];
   if (causes.every(([, { length }]) => length === 1)) return '';
-  const rows = causes.map(([cause, { length }]) => `<li>${length} × ${escapeHtml(cause)}</li>`);
+  const link = (each: CaseResult) => `<a href="#${placeOf(each)}">${escapeHtml(each.name)}</a>`;
+  const rows = causes.map(
+    ([cause, some]) => `<li>${some.length} × ${escapeHtml(cause)}: ${some.map(link).join(', ')}</li>`,
+  );
   return `<section>\n<h2>${causes.length} causes</h2>\n<ul>${rows.join('\n')}</ul>\n</section>`;
 }
 
@@ -72,7 +75,12 @@ function entry(finding: CaseResult, isFirst = true): string {
   });
   const unfolded = verdict === 'failed' && isFirst ? ' open' : '';
   const summary = `<span class="${verdict}">${CALLED[verdict]}</span>: <b>${escapeHtml(name)}</b>`;
-  return `<details${unfolded}><summary>${summary}</summary><dl>${parts.join('')}</dl></details>`;
+  return `<details${unfolded}><summary id="${placeOf(finding)}">${summary}</summary><dl>${parts.join('')}</dl></details>`;
+}
+
+/** By what links lead to a case. */
+function placeOf({ rule, name }: CaseResult): string {
+  return escapeHtml(encodeURIComponent(`${rule}: ${name}`));
 }
 
 /** Text that is safe inside HTML. */

@@ -1,6 +1,6 @@
 import { inEnglish } from '../../kernel/message-catalog.ts';
 import type { Reading, Unread } from '../../kernel/reading.ts';
-import { byCause, type CaseInfo, type CaseResult, countVerdicts, selectCases } from '../case-runner.ts';
+import { byCause, type CaseInfo, type CaseResult, countVerdicts, isOpenReading, selectCases } from '../case-runner.ts';
 
 /** Cases that earn points together. */
 export interface MarkGroup {
@@ -67,7 +67,16 @@ export function readMarking(reading: Reading, file: Unread, cases: readonly Case
       count: reading.oneOf(more.count ?? 'causes', `${path}/count`, ['causes', 'cases']) ?? 'causes',
     };
   });
-  return { groups, readings: file.readings === undefined ? [] : textsOf(reading, file.readings, '/readings') };
+  const readings = file.readings === undefined ? [] : textsOf(reading, file.readings, '/readings');
+  for (const [n, words] of readings.entries())
+    if (!cases.some(each => isOpenReading(each, words)))
+      reading.problem(`/readings/${n}`, inEnglish(`${noReading(words)}: --list shows them`));
+  return { groups, readings };
+}
+
+/** What is said of words that settle nothing. */
+export function noReading(words: string): string {
+  return `no open reading has ${JSON.stringify(words)} in its words`;
 }
 
 export function textsOf(reading: Reading, value: unknown, path: string): readonly string[] {

@@ -30,7 +30,11 @@ function causeText([first, ...more]: readonly CaseResult[]): string {
 export function causesText(all: readonly CaseResult[]): string | undefined {
   const causes = [...byCause(all)];
   if (causes.every(([, { length }]) => length === 1)) return undefined;
-  return causes.map(([cause, { length }]) => `${String(length).padStart(4)} × ${cause}`).join('\n');
+  const lines = causes.flatMap(([cause, some]) => [
+    `${String(some.length).padStart(4)} × ${cause}`,
+    ...some.map(({ rule, name }) => `       ${rule}: ${name}`),
+  ]);
+  return lines.join('\n');
 }
 
 function findingText(finding: CaseResult): string {

@@ -29,7 +29,7 @@ async function play(target: ChamberTarget, given: ChamberCase): Promise<CaseOutc
   });
   if (typeof output !== 'string') return { done, expected, seen: output.message, held: false, differs: 'it ends' };
   const screen = lastScreen(output);
-  if (screen === undefined) return { ...withoutScreen(output), done, expected };
+  if (screen === undefined) return { ...withoutScreen(output, target.ending?.() ?? ''), done, expected };
   const seen = seenText(given, screen);
   const was = seen.split('\n');
   const differs = expected.split('\n').flatMap((line, n) => (line === was[n] ? [] : (line.split(' ')[0] ?? '')));

@@ -30,12 +30,12 @@ export async function playRequest(
   given: RequestCase,
 ): Promise<CaseOutcome> {
   const { stage, asks, session, status, empty = false, twice = false } = given;
-  const remote = await sessionAt(target, conventions, stage);
-  const id = session ?? remote.id;
+  const remote = asks === 'create' ? undefined : await sessionAt(target, conventions, stage);
+  const id = session ?? remote?.id ?? '';
   const request: Request = {
     method: given.method ?? METHODS[asks],
     path: asks === 'create' ? '' : `/${encodeURIComponent(id)}${PATHS[asks]}`,
-    ...bodyFor(given, await right(remote, given)),
+    ...bodyFor(given, remote === undefined ? { template: DEFAULT_TEMPLATE } : await right(remote, given)),
     ...(given.type === undefined ? {} : { type: given.type }),
   };
   if (twice) await target.ask(request);
@@ -48,7 +48,6 @@ export async function playRequest(
 
 /** The request as it should be. */
 async function right(remote: RemoteSession, { asks, by = 'mover', stage }: RequestCase): Promise<unknown> {
-  if (asks === 'create') return { template: DEFAULT_TEMPLATE };
   if (asks === 'join') return { teamId: 'A' };
   if (asks !== 'move' && asks !== 'giveup') return undefined;
   const look = await remote.snapshot();
@@ -88,24 +87,27 @@ function seenText(answer: Answer, empty: boolean): string {
   return empty && answer.text !== '' ? `${answerText(answer)} (a body)` : answerText(answer);
 }
 
-/** Looks at one part of an answer. */
+/** Looks at one part of an answer, wherever it has such a part. */
 export async function playAnswer(
   target: FlagTarget,
   conventions: ServerConventions,
   given: AnswerCase,
 ): Promise<CaseOutcome> {
   const { stage, of, part, like, words, template = DEFAULT_TEMPLATE } = given;
-  const json = await answered(target, conventions, given);
-  const value = part === '*' ? namesIn(json) : part === 'cell' ? cellOf(json) : field(json, part);
-  const text = JSON.stringify(value) ?? 'left out';
-  const done = `${of} (${STAGES[stage]}${template === DEFAULT_TEMPLATE ? '' : `; ${templateText(template)}`}): ${part === '*' ? 'its fields' : part}`;
-  const held = like.test(text);
+  const what = part === '*' ? 'its fields' : part;
+  const done = `${of} (${STAGES[stage]}${template === DEFAULT_TEMPLATE ? '' : `; ${templateText(template)}`}): ${what}`;
+  const texts = (await answered(target, conventions, given)).map(json => {
+    const value = part === '*' ? namesIn(json) : part === 'cell' ? cellOf(json) : field(json, part);
+    return [JSON.stringify(value) ?? 'left out', json] as const;
+  });
+  const [text, json] = texts.find(([each]) => !like.test(each)) ?? [];
+  const seen = part === '*' ? `exactly ${namesIn(json).join(', ') || 'nothing'}` : text;
   return {
     done,
     expected: words,
-    seen: held ? words : part === '*' ? `exactly ${namesIn(json).join(', ') || 'nothing'}` : text,
-    held,
-    differs: `${of}, ${part === '*' ? 'its fields' : part}`,
+    seen: text === undefined ? words : (seen ?? ''),
+    held: text === undefined,
+    differs: `${of}, ${what}`,
   };
 }
 
@@ -113,34 +115,36 @@ async function answered(
   target: FlagTarget,
   conventions: ServerConventions,
   { stage, of, part, template = DEFAULT_TEMPLATE }: AnswerCase,
-): Promise<unknown> {
-  if (of === 'create') return (await target.ask({ method: 'POST', path: '', body: { template } })).json;
+): Promise<readonly unknown[]> {
+  if (of === 'create') return [(await target.ask({ method: 'POST', path: '', body: { template } })).json];
   const remote = await sessionAt(target, conventions, stage, template);
-  if (of === 'join') return (await remote.join('A')).json;
-  if (of === 'session') return (await remote.ask('GET', '')).json;
+  if (of === 'join') return [(await remote.join('A')).json];
+  if (of === 'session') return [(await remote.ask('GET', '')).json];
   if (of === 'last move') {
     const look = await remote.snapshot();
     await remote.ask('POST', '/move', await rightMove(remote, look, look.current));
-    return field((await remote.ask('GET', '/state')).json, 'lastMove');
+    return [field((await remote.ask('GET', '/state')).json, 'lastMove')];
   }
   const state = (await remote.ask('GET', '/state')).json;
-  if (of === 'state') return state;
-  return part === 'cell' ? { state, piece: partOf(state, 'own piece') } : partOf(state, of);
+  if (of === 'state') return [state];
+  return part === 'cell' ? partsOf(state, 'own piece').map(piece => ({ state, piece })) : partsOf(state, of);
 }
 
-/** The first team, its first piece, or a part of it. */
-function partOf(state: unknown, of: AnswerCase['of']): unknown {
-  const teams = field(state, 'teams');
-  const team: unknown = Array.isArray(teams) ? teams.find(each => each !== null) : undefined;
-  if (team === undefined) throw new CaseSkipped('the state shows no team');
-  if (of === 'own team') return team;
-  const pieces = field(team, 'pieces');
-  const piece: unknown = Array.isArray(pieces) ? pieces[0] : undefined;
-  if (piece === undefined) throw new CaseSkipped('the state shows no piece');
-  if (of === 'own piece') return piece;
-  const description = field(piece, 'description');
-  const movement = field(description, 'movement');
-  return of === 'description' ? description : of === 'movement' ? movement : field(movement, of);
+/** All teams, all pieces, or a part of each. */
+function partsOf(state: unknown, of: AnswerCase['of']): readonly unknown[] {
+  const within = (all: readonly unknown[], name: string) => all.map(each => field(each, name));
+  const listed = (all: readonly unknown[], name: string, one: string) => {
+    const found = within(all, name).flatMap(list => (Array.isArray(list) ? list.filter(each => each !== null) : []));
+    if (found.length === 0) throw new CaseSkipped(`the state shows no ${one}`);
+    return found;
+  };
+  const teams = listed([state], 'teams', 'team');
+  if (of === 'own team') return teams;
+  const pieces = listed(teams, 'pieces', 'piece');
+  if (of === 'own piece') return pieces;
+  const descriptions = within(pieces, 'description');
+  const movements = within(descriptions, 'movement');
+  return of === 'description' ? descriptions : of === 'movement' ? movements : within(movements, of);
 }
 
 /** What the grid has on the square that a piece names. */

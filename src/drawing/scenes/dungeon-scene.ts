@@ -23,7 +23,17 @@ export interface Drawable extends Square {
 
 /** What lies on the ground, and who stands on it, from the lowest up; all other things lie in between. */
 const FLAT = ['swamp_tile', 'wire', 'switch', 'exit', 'time_travelling_portal', 'portal'];
-const STANDING = ['boulder', 'spider', 'zombie_toast', 'hydra', 'mercenary', 'assassin', 'older_player', 'player'];
+const STANDING = [
+  'swamp_in_door',
+  'boulder',
+  'spider',
+  'zombie_toast',
+  'hydra',
+  'mercenary',
+  'assassin',
+  'older_player',
+  'player',
+];
 
 /** What can be seen of how the player is. */
 export type Condition = Pick<PlayerView, 'health' | 'maxHealth' | 'potion'>;
@@ -57,7 +67,10 @@ export function dungeonScene(
   );
   last = { shown, pieces };
   const byHeight: ScenePiece[][] = LEVELS.map(() => []);
-  shown.forEach(({ type }, n) => void byHeight[height(type) + FLAT.length]?.push(pieces[n] as ScenePiece));
+  shown.forEach(({ type }, n) => {
+    const piece = pieces[n] as ScenePiece;
+    byHeight[(HEIGHTS.get(piece.look) ?? height(type)) + FLAT.length]?.push(piece);
+  });
   const marks = inReach.map(({ id, x, y }): ScenePiece => {
     return { id: `in reach ${id}`, look: 'in_reach', layer: 'things', name: words?.inReach ?? '', x, y };
   });
@@ -81,12 +94,14 @@ export function nameOnBoard(entity: Drawable, all: readonly Drawable[], words: D
 /** What decides how others on or beside its square look. */
 interface Beside {
   readonly boulders: ReadonlySet<string>;
+  readonly doors: ReadonlySet<string>;
   readonly wired: ReadonlySet<string>;
 }
 
 function besideOf(entities: readonly Drawable[]): Beside {
   return {
     boulders: new Set(entities.filter(({ type }) => type === 'boulder').map(keyOf)),
+    doors: new Set(entities.filter(({ type }) => type.includes('door')).map(keyOf)),
     wired: new Set(entities.filter(isWired).map(keyOf)),
   };
 }
@@ -116,9 +131,10 @@ function spoken({ type, logic, active, feeds = [] }: Drawable, look: string, wor
   return logic === undefined ? name : follows(name, logic);
 }
 
-function lookOf(entity: Drawable, { boulders, wired }: Beside): string {
+function lookOf(entity: Drawable, { boulders, doors, wired }: Beside): string {
   const { type, colour, ally, controlled, armour, logic, active, feeds } = entity;
   if (type === 'wire') return `wire ${active === true ? 'live' : 'dead'} ${armsOf(entity, wired)}`;
+  if (type === 'swamp_tile' && doors.has(keyOf(entity))) return 'swamp_in_door';
   if (type === 'switch' && logic !== undefined) return gateLook(logic, active === true, feeds);
   if (type === 'switch' && boulders.has(keyOf(entity))) return 'switch_lit';
   if (type === 'portal' && colour !== undefined) return `portal_${colour.toLowerCase()}`;

@@ -67,6 +67,7 @@ export const cellar: Theme = {
     switch: { draw: drawSwitch },
     switch_lit: { draw: drawLitSwitch },
     swamp_tile: { draw: things.drawSwamp },
+    swamp_in_door: { draw: things.drawSwampInDoor },
     in_reach: { draw: things.drawReach },
     hint: { draw: things.drawHint },
     exit: { icon: gate, light: '#cfeaff', dark: '#4f9bd8', size: 0.8, glow: 'rgb(110 190 255 / 0.5)', flat: true },

@@ -53,6 +53,16 @@ export const drawSwamp: Drawing = (pen, side) => {
   }
 };
 
+/** Of a swamp with a door in it, what comes out at the door's foot. */
+export const drawSwampInDoor: Drawing = (pen, side, place) => {
+  pen.save();
+  pen.beginPath();
+  pen.rect(0, side * 0.66, side, side * 0.34);
+  pen.clip();
+  drawSwamp(pen, side, place);
+  pen.restore();
+};
+
 /** Whoever has come back from the future: see-through, in a broken ring, an hourglass at the foot. */
 export const drawOlderSelf: Drawing = (pen, side) => {
   pen.save();

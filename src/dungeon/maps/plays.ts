@@ -11,24 +11,7 @@ export function proofOf({ name }: { readonly name: string }): DungeonAction[] {
 
 const LETTER = { up: 'u', right: 'r', down: 'd', left: 'l' } as const satisfies Record<Cardinal, string>;
 
-/**
- * A play as a line of text: `rrd use:12 build:bow interact:7 rewind:5 tick:up:12`. A letter is a step: up, right, down,
- * left.
- */
-export function writePlay(actions: readonly DungeonAction[]): string {
-  const words: string[] = [];
-  let isWalking = false;
-  for (const action of actions) {
-    const word = wordOf(action);
-    const isStep = action.type === 'move';
-    if (isStep && isWalking) words.push(`${words.pop()}${word}`);
-    else words.push(word);
-    isWalking = isStep;
-  }
-  return words.join(' ');
-}
-
-/** The actions of such a line. */
+/** The actions of a line of text: `rrd use:12 build:bow interact:7 rewind:5 tick:up:12`. A letter is a step: up, right, down, left. */
 export function readPlay(text: string): DungeonAction[] {
   return text.split(' ').flatMap((word): DungeonAction[] => {
     const [verb = '', noun, item] = word.split(':');
@@ -50,23 +33,6 @@ export function readPlay(text: string): DungeonAction[] {
         throw new RangeError(`there is no action ${word}`);
     }
   });
-}
-
-function wordOf(action: DungeonAction): string {
-  switch (action.type) {
-    case 'move':
-      return LETTER[action.direction];
-    case 'use':
-      return `use:${action.item}`;
-    case 'build':
-      return `build:${action.buildable}`;
-    case 'interact':
-      return `interact:${action.entity}`;
-    case 'rewind':
-      return `rewind:${action.ticks}`;
-    case 'tick':
-      return `tick:${action.direction ?? ''}:${action.item ?? ''}`;
-  }
 }
 
 function step(letter: string): DungeonAction {

@@ -11,6 +11,8 @@ export interface ObservedWindow {
   readonly top: number;
   readonly width: number;
   readonly height: number;
+  /** As much as the player can have. */
+  readonly health: number;
 }
 
 /** Every type, by its number from 1; 0 is nothing. */
@@ -37,8 +39,9 @@ const STATS = [
 ] as const;
 
 /** The arrays of an observation of a window. */
-export function observationParts({ width, height }: ObservedWindow) {
+export function observationParts({ width, height, health }: ObservedWindow) {
   const shape = [LAYERS, height, width];
+  const most = { row: height, column: width, health, maxHealth: health, potion: POTION_TYPES.length, ended: 2 };
   return [
     { name: 'things', kind: 'u1', shape, least: 0, most: TYPES.length, names: ['nothing', ...TYPES], of: 'values' },
     {
@@ -46,14 +49,14 @@ export function observationParts({ width, height }: ObservedWindow) {
         name: 'stats',
         kind: 'f4',
         shape: [STATS.length],
-        least: -(2 ** 24),
+        least: -1,
         most: 2 ** 24,
         names: STATS,
         of: 'places',
       },
-      // Somebody may stand beside the box around the map, and whoever has died may have lost more than there was.
-      leasts: STATS.map(name => (['row', 'column', 'health'].includes(name) ? -(2 ** 24) : 0)),
-      mosts: STATS.map(name => (name === 'ended' ? 2 : 2 ** 24)),
+      // Wherever somebody stands beyond the box around the map, it is beside it.
+      leasts: STATS.map(name => (name === 'row' || name === 'column' ? -1 : 0)),
+      mosts: STATS.map(name => (most as Readonly<Record<string, number>>)[name] ?? 2 ** 24),
     },
     { name: 'inventory', kind: 'u2', shape: [ITEMS.length], least: 0, most: 65_535, names: ITEMS, of: 'places' },
   ] as const satisfies readonly Part[];
@@ -79,13 +82,13 @@ export function observerIn(window: ObservedWindow, memory: ArrayBuffer, from: nu
   };
 }
 
-function writeStats(state: DungeonState, { left, top }: ObservedWindow, stats: Float32Array): void {
+function writeStats(state: DungeonState, { left, top, width, height }: ObservedWindow, stats: Float32Array): void {
   const { player, ended, dungeon } = state;
   const at = playerEntity(state);
-  stats[0] = at === undefined ? -1 : at.y - top;
-  stats[1] = at === undefined ? -1 : at.x - left;
+  stats[0] = at === undefined ? -1 : Math.min(height, Math.max(-1, at.y - top));
+  stats[1] = at === undefined ? -1 : Math.min(width, Math.max(-1, at.x - left));
   stats[2] = state.tick;
-  stats[3] = player.health;
+  stats[3] = Math.max(0, player.health);
   stats[4] = dungeon.config.player_health;
   stats[5] = player.potion === undefined ? 0 : 1 + POTION_TYPES.indexOf(player.potion.type);
   stats[6] = player.potionLeft;

@@ -30,7 +30,7 @@ function trainingInMazes({ maze, ...rest }: Unread): Training<DungeonState, Dung
 }
 
 function trainingOf(setup: DungeonSetup, mapOf: (seed: number) => DungeonMap): Training<DungeonState, DungeonAction> {
-  const window = boundsOf(setup.map.entities);
+  const window = { ...boundsOf(setup.map.entities), health: setup.config.player_health };
   const names = choicesIn(setup.edition);
   const numberOf = new Map(names.map((name, n) => [name, n]));
   const read = (state: DungeonState, number: number): DungeonAction => {

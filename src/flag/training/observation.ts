@@ -2,6 +2,7 @@
 import { arraysIn, type Observer, type Part } from '../../kernel/learnable.ts';
 import { pieceOf } from '../board/any-move-left.ts';
 import { squareOf } from '../board/ground.ts';
+import { piecesPerTeam } from '../map/template.ts';
 import type { FlagSetup } from '../setup.ts';
 import type { FlagState } from '../state.ts';
 
@@ -15,7 +16,7 @@ const BYTE = 256;
 
 /** What everybody sees of a board, told from the side of whoever is to act: that team is 1, the next one after it 2. */
 export function observationParts({ template }: FlagSetup): readonly Part[] {
-  const { gridSize: shape, teams, pieces } = template;
+  const { gridSize: shape, teams, pieces, flags } = template;
   const values = [...GROUND, ...pieces.map(({ type }) => type)];
   const each = Array.from({ length: teams }, (_, team) => team + 1);
   const stats = ['turns', ...BY_TEAM.flatMap(name => each.map(team => `${name} of ${team}`))];
@@ -25,7 +26,7 @@ export function observationParts({ template }: FlagSetup): readonly Part[] {
     { name: 'owners', kind: 'u1', shape, least: 0, most: teams },
     {
       ...{ name: 'stats', kind: 'f4', shape: [stats.length], least: 0, most: 2 ** 24, names: stats, of: 'places' },
-      mosts: stats.map((_, n) => (n === 0 ? 2 ** 24 : shape[0] * shape[1])),
+      mosts: [2 ** 24, ...each.map(() => flags), ...each.map(() => piecesPerTeam(template))],
     },
   ];
 }

@@ -1,9 +1,10 @@
-import { type AnyGameProject, type GameProject, setupsOf } from '../../gameui/game-project.ts';
+import { type AnyGameProject, type GameProject, setupsToTry } from '../../gameui/game-project.ts';
 import { canonical } from '../../kernel/canonical-json.ts';
-import { hidesUnsaid, withGenerator } from '../../kernel/plain-rules.ts';
+import { withGenerator } from '../../kernel/plain-rules.ts';
 import { Rng } from '../../kernel/rng.ts';
 import type { GameTypes, Rules, Seat } from '../../kernel/rules.ts';
 import { byCopy, type StateStack, stateStack } from '../../kernel/searchable.ts';
+import { hidesUnsaid } from '../../kernel/unsaid.ts';
 import { type Brain, type Budget, type Evaluator, type Playable, WON_WORTH } from '../brain.ts';
 import { alphabeta } from '../search/iterative-deepening.ts';
 import { mcts } from '../search/mcts.ts';
@@ -116,13 +117,17 @@ export class AnyGameBots<G extends GameTypes> {
   }
 }
 
+/** Found out once for each game: it takes a while. */
+const hiding = new WeakMap<object, boolean>();
+
 /** What cannot begin shows it when it is played. */
 function hidesSomething<G extends GameTypes>(project: GameProject<G>): boolean {
   const { rules } = project;
   try {
-    return Object.values(setupsOf(project as unknown as AnyGameProject)).some(setup =>
-      hidesUnsaid(rules, setup as G['Setup']),
-    );
+    const setups = () => setupsToTry(project as unknown as AnyGameProject);
+    const hides = hiding.get(rules) ?? setups().some(setup => hidesUnsaid(rules, setup as G['Setup']));
+    hiding.set(rules, hides);
+    return hides;
   } catch {
     return false;
   }

@@ -9,6 +9,7 @@ import { galleryPage, readCursor, writeCursor } from '../maps/gallery-search.ts'
 import type { Catalogue } from '../maps/map-catalogue.ts';
 import type { MapProver } from '../maps/map-prover.ts';
 import { MapPreviews, mapAnswer, mapSummary } from '../maps/map-summaries.ts';
+import { mapOfWeek } from '../maps/weekly-choice.ts';
 import { askerOf, authenticate, issueHolder, sameHolder } from '../matches/auth.ts';
 import type { Matches } from '../matches/matches.ts';
 import { displayName } from '../people/profile.ts';
@@ -98,8 +99,10 @@ export function mapRoutes(
     '/api/maps',
     { schema: { querystring: schemas.GalleryQuery }, config: { takes: 'requests' } },
     async (request): Promise<schemas.GalleryAnswer> => {
-      const { mine = false, author, after, sort = 'newest', limit = USUAL_LIMIT, ...wish } = request.query;
+      const { mine = false, author, after, sort = 'newest', limit = USUAL_LIMIT, week, ...wish } = request.query;
       const asker = authenticate(request);
+      const chosen = week && (await mapOfWeek(store, matches.now()));
+      if (week) return { maps: chosen ? [await mapSummary(store, chosen, asker)] : [], next: null };
       const writer = author === undefined ? undefined : (await store.authors.find(author))?.holder;
       const isNobody = (mine && asker === undefined) || (author !== undefined && writer === undefined);
       const isOther = mine && writer !== undefined && asker !== undefined && !sameHolder(writer, asker);

@@ -154,7 +154,8 @@ export function matchRoutes(app: FastifyInstance, matches: Matches, catalogue: C
 async function matchFileFor(matches: Matches, open: OpenMatch, reply: FastifyReply): Promise<MatchFile> {
   const { match, record, id } = open;
   // Whoever plays an open match has drawn its seed.
-  if ((match.rules.hidden || match.rules.chance === true) && !record.open) await mustBeOver(matches, open);
+  const { rules, start } = match;
+  if ((rules.hidden || rules.chance?.(start.setup) === true) && !record.open) await mustBeOver(matches, open);
   reply.header('content-disposition', `attachment; filename="${record.game}-${id}.quadrille.json"`);
   return match.file();
 }

@@ -3,6 +3,7 @@ import type { Seat, Viewer } from '../../kernel/rules.ts';
 import type { ChannelEnding } from '../../wire/schemas/channel-messages.ts';
 import { ApiError } from '../../wire/shared/api-error.ts';
 import type { Account } from '../budget/account.ts';
+import { costOf } from '../budget/processor-time.ts';
 import type { OpenMatch } from '../matches/open-match.ts';
 import { viewerOf } from '../matches/seats.ts';
 
@@ -53,6 +54,7 @@ export class SseTransport implements Transport {
   /** A client that does not read is dropped: it will come again and be told from where it was. */
   write(text: string): void {
     if (!this.isOpen) return;
+    this.account.charge(costOf(text.length));
     if (isTooSlow(this.response.writableLength, text, this.account)) this.response.destroy();
     else this.response.write(text);
   }

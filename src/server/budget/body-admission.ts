@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../../wire/shared/api-error.ts';
 import { Account } from './account.ts';
-import { workForRequest } from './processor-time.ts';
+import { costOf, workForRequest } from './processor-time.ts';
 import type { Limits } from './server-limits.ts';
 import { ConcurrencyLimit } from './stream-limit.ts';
 
@@ -80,6 +80,7 @@ class BodyAdmission {
       workForRequest(request);
       done(refused);
     };
+    const before = socket.bytesRead;
     const waiting: Waiting = { account, bytes, since: performance.now(), admit };
     if (this.hasRoom(waiting)) admit();
     else if (this.isFull(account)) admit(tooMuch());
@@ -88,6 +89,7 @@ class BodyAdmission {
       this.timer ??= setInterval(() => this.look(), LOOK_MS).unref();
     }
     return () => {
+      account.charge(costOf(socket.bytesRead - before));
       leave();
       this.waiting.delete(waiting);
       this.underWay.delete(socket);
@@ -97,6 +99,7 @@ class BodyAdmission {
 
   /** An answer goes out; what is returned is to be called when it was taken. */
   hold({ account, raw: { socket } }: FastifyRequest, bytes: number): () => void {
+    account.charge(costOf(bytes));
     const leave = this.held.acquire(account.address, bytes);
     const more = Math.min(bytes * MS_PER_BYTE, MOST_MS);
     this.underWay.set(socket, { account, bytes: socket.bytesRead, at: performance.now() + more });

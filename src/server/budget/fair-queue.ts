@@ -11,6 +11,8 @@ export interface Asker {
   readonly signal?: AbortSignal | undefined;
   /** Whether nobody would notice if it came later. */
   readonly canWait?: (() => boolean) | undefined;
+  /** Whether it is called off as soon as somebody else has to wait for a slot, and done again later. */
+  readonly yields?: boolean | undefined;
 }
 
 /** The server itself, and whoever sits at its machine. */
@@ -25,7 +27,7 @@ interface QueueOptions {
   readonly code?: 'too-many-requests' | 'too-many-solvers';
   /** Whoever has waited so long (ms) is told to come again. */
   readonly patienceMs?: number | undefined;
-  /** Of several slots the last free one is for what takes no longer than this (ms). */
+  /** Of several slots the last free one is for what takes no longer than this (ms), of whoever has none yet. */
   readonly smallMs?: number;
 }
 
@@ -55,6 +57,8 @@ export class FairQueue {
   private readonly waiting = new Set<Ticket>();
   /** What is being done, by how long it should take (ms). */
   private readonly running = new Map<Account, number>();
+  /** What is being done until somebody has to wait. */
+  private readonly yielding = new Set<AbortController>();
   /** When it was last the turn of a line. */
   private readonly turns = new LRUCache<string, number>({ max: MOST_LINES });
   private free: number;
@@ -66,19 +70,27 @@ export class FairQueue {
     this.free = options.slots;
   }
 
-  /** Does some work of about so many ms when its turn has come. Throws ApiError where it does not come. */
-  async run<T>(asker: Asker, ms: number, work: () => Promise<T>): Promise<T> {
+  /**
+   * Does some work of about so many ms when its turn has come. What yields is told to end when it does, and begun again where it then has no result.
+   * Throws ApiError where its turn does not come.
+   */
+  async run<T>(asker: Asker, ms: number, work: (ended: AbortSignal) => Promise<T>): Promise<T> {
     await this.turn(asker, ms);
     const { account } = asker;
+    const end = new AbortController();
+    if (asker.yields) this.yielding.add(end);
     try {
-      return await work();
+      const result = await work(end.signal);
+      if (result !== undefined || !end.signal.aborted) return result;
     } finally {
+      this.yielding.delete(end);
       const left = (this.running.get(account) ?? 0) - ms;
       if (left > 0) this.running.set(account, left);
       else this.running.delete(account);
       this.free++;
       this.beginNext();
     }
+    return this.run(asker, ms, work);
   }
 
   /** How a request ends that is not served. */
@@ -119,7 +131,7 @@ export class FairQueue {
       signal?.addEventListener('abort', abandon);
       const tooLate = (): void => ticket.refuse(this.refusal(this.options.full));
       const { patienceMs = PATIENCE_MS } = this.options;
-      const patience = patienceMs === Infinity ? undefined : setTimeout(tooLate, patienceMs).unref();
+      const patience = patienceMs === Infinity || asker.yields ? undefined : setTimeout(tooLate, patienceMs).unref();
       this.waiting.add(ticket);
       this.beginNext();
       if (this.waiting.size > this.options.waiting) this.lastOfTheLongestLine().refuse(this.refusal(this.options.full));
@@ -132,20 +144,25 @@ export class FairQueue {
       for (const ticket of this.waiting) {
         if (this.mayBegin(ticket) && (next === undefined || this.compare(ticket, next) < 0)) next = ticket;
       }
-      if (next === undefined) return;
+      if (next === undefined) break;
       this.free--;
       this.running.set(next.account, (this.running.get(next.account) ?? 0) + next.ms);
       for (const line of [next.account.key, nameOf(next)]) this.turns.set(line, this.count);
       this.count++;
       next.begin();
     }
+    const [first] = this.yielding;
+    if (first === undefined || this.waiting.values().every(({ canWait }) => canWait?.() === true)) return;
+    this.yielding.delete(first);
+    first.abort();
   }
 
   /** The last free one of several slots is never for what can wait: somebody may come who cannot. */
-  private mayBegin({ ms, canWait }: Ticket): boolean {
+  private mayBegin({ account, ms, canWait }: Ticket): boolean {
     const { slots, smallMs = Infinity } = this.options;
     if (this.free > 1 || slots === 1) return true;
-    return ms <= smallMs && canWait?.() !== true;
+    const hasOne = smallMs < Infinity && account.shares === 1 && !account.isHouse && this.running.has(account);
+    return ms <= smallMs && !hasOne && canWait?.() !== true;
   }
 
   private compare(a: Ticket, b: Ticket): number {

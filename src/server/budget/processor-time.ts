@@ -9,6 +9,8 @@ import { HOUSE } from './fair-queue.ts';
 export interface Payer {
   readonly account: Account;
   readonly line?: string | undefined;
+  /** What a trip to the database costs that is made for several at once: it is charged to each of them when it is back (ms). */
+  readonly tab?: { ms: number };
 }
 
 /** It goes along with all that has to be waited for, timers too. */
@@ -66,12 +68,19 @@ export function resumeWork(): void {
   if (payer !== undefined) workFor(payer.account);
 }
 
-/** About how much processor time it takes a database to read or write a megabyte (ms): it was measured with maps of 3 MB. */
-const MS_PER_MB = 10;
+/** About how much processor time it takes a database to read or write a megabyte (ms), measured with maps of 3 MB. What clients send and are sent costs as much. */
+const MS_PER_BYTE = 10 / 1e6;
+
+/** What so many bytes cost (ms). */
+export function costOf(bytes: number): number {
+  return bytes * MS_PER_BYTE;
+}
 
 /** Charges what a database has read and written for whoever has asked for it. */
 export function chargeTraffic(bytes: number): void {
-  payers.getStore()?.account.charge((bytes / 1e6) * MS_PER_MB);
+  const { account, tab } = payers.getStore() ?? {};
+  if (tab === undefined) account?.charge(costOf(bytes));
+  else tab.ms += costOf(bytes);
   resumeWork();
 }
 

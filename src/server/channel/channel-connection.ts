@@ -11,7 +11,7 @@ import {
 import { ApiError } from '../../wire/shared/api-error.ts';
 import { problemDocument } from '../../wire/shared/problem-codes.ts';
 import { turns } from '../budget/event-loop-queue.ts';
-import { workFor } from '../budget/processor-time.ts';
+import { costOf, workFor } from '../budget/processor-time.ts';
 import { budgetOf } from '../budget/server-limits.ts';
 import type { BegunPlay } from '../matches/submit-entry.ts';
 import { checker } from '../requests/schema-problems.ts';
@@ -144,6 +144,7 @@ export class ChannelConnection {
     this.stir();
     const { account } = this.caller;
     workFor(account);
+    account.charge(costOf(bytes.length));
     if (this.waits === 0 && !turns.mustWait(account)) this.read(bytes, isBinary);
     else this.await(this.frames, () => this.read(bytes, isBinary));
   }

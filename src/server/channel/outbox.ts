@@ -2,6 +2,7 @@ import type { Socket } from 'node:net';
 import type { WebSocket } from '@fastify/websocket';
 import { DRAIN_TIMEOUT_MS, isTooSlow } from '../broadcast/subscription.ts';
 import type { Account } from '../budget/account.ts';
+import { costOf } from '../budget/processor-time.ts';
 
 /** From how many characters on a frame is compressed, where both sides can: below, it costs more than it saves. */
 const COMPRESSED_FROM = 2048;
@@ -60,6 +61,7 @@ export class Outbox {
     this.waiting = '';
     if (!this.isOpen) return;
     const text = `[${waiting}]`;
+    this.account.charge(costOf(text.length));
     if (isTooSlow(socket.bufferedAmount, text, this.account)) this.tooSlow();
     else if (this.pipe === undefined || !wroteWhole(this.pipe, text)) {
       socket.send(text, { compress: text.length >= COMPRESSED_FROM });

@@ -27,7 +27,7 @@ export class DailyGenerator {
     this.daily = daily;
     this.kept = kept;
     const source = new URL('./daily-thread.ts', import.meta.url);
-    this.threads = new ThreadPool(source, { threads: 2, full: 'too much is being drawn' });
+    this.threads = new ThreadPool(source, { threads: 2, full: 'too much is being drawn', smallMs: 0 });
   }
 
   /** For everybody, so at the charge of the house; unless somebody wants to see a day that is over. */
@@ -43,7 +43,7 @@ export class DailyGenerator {
   async candidate(day: string, n: number): Promise<DailyPuzzle | null> {
     const seed = await this.daily.seed('dungeon', day);
     const task = { what: 'candidate', seed, difficulty: difficultyOf(day), n } as const;
-    return (await this.ask(task, { ...HOUSE, canWait: () => true })) as DailyPuzzle | null;
+    return (await this.ask(task, { ...HOUSE, canWait: () => true, yields: true })) as DailyPuzzle | null;
   }
 
   /** The puzzle of a day that is kept already. */
@@ -91,9 +91,10 @@ export class DailyGenerator {
     });
   }
 
-  private async ask(task: GenerateTask, { account, line, canWait }: Asker): Promise<unknown> {
-    // Not given up when whoever asked first leaves: others wait for the same.
-    const drawn = await this.threads.run(() => task, { ms: MOST_MS }, { account, line, canWait });
+  private async ask(task: GenerateTask, { signal, ...asker }: Asker): Promise<unknown> {
+    // Not given up when whoever asked first leaves: others wait for the same. What everybody waits for does not wait for days that are over.
+    const effort = { ms: MOST_MS, about: asker.account.isHouse ? 0 : MOST_MS };
+    const drawn = await this.threads.run(() => task, effort, asker);
     if (drawn !== undefined) return drawn;
     throw new ApiError('too-many-requests', 'it could not be drawn: ask again', { retryAfter: RETRY_AFTER_S });
   }

@@ -44,7 +44,7 @@ export class Catalogue {
   /** A map or configuration by its name; undefined if there is none. Throws InvalidSetup if there is a file that is wrong. */
   async find(game: string, kind: FileKind, name: string): Promise<unknown> {
     const found = await this.matches.game(game);
-    const own = (await this.ofFolder(found, kind))?.get(name);
+    const own = found.folder && (await this.folder?.find(found.folder[kind].path, name, found.folder[kind].read));
     if (own === undefined) return found[kind].get(name);
     if ('json' in own) return own.json;
     const file = `${found.folder?.[kind].path}/${name}.json`;
@@ -138,6 +138,12 @@ export class MapFolder {
       if (file !== undefined) found.set(called.slice(0, -SUFFIX.length), file);
     }
     return found;
+  }
+
+  /** One of them, without a look at all others. A name leads to nothing outside. */
+  async find(path: string, name: string, readJson: ReadJson): Promise<OwnFile | undefined> {
+    const isInside = !/[\\\0]/.test(name) && name.split('/').every(part => !['', '.', '..'].includes(part));
+    return isInside ? this.file(join(this.root, path, name + SUFFIX), `${path}/${name}${SUFFIX}`, readJson) : undefined;
   }
 
   private async file(path: string, called: string, readJson: ReadJson): Promise<OwnFile | undefined> {

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { TableAction, TableState } from '../../gameui/table-rules.ts';
+import { BY_CHANCE, MOST_FAULTS, playsByChance } from '../../gameui/table-rules.ts';
 import type { Seat } from '../../kernel/rules.ts';
 import { ApiError } from '../../wire/shared/api-error.ts';
 import type { Asker } from '../budget/fair-queue.ts';
@@ -8,11 +8,6 @@ import type { Matches } from '../matches/matches.ts';
 import type { OpenMatch } from '../matches/open-match.ts';
 import type { Key } from '../store/contract/store.ts';
 import type { PluginGame } from './plugin-game.ts';
-
-/** A bot that could not think so often in a row says so, and plays by chance from then on. */
-const MOST_FAULTS = 3;
-
-const BY_CHANCE: TableAction = { table: 'by-chance' };
 
 /** Who counts moves and no time is stopped all the same after so long (ms). */
 export const MOST_MS = 5000;
@@ -67,7 +62,7 @@ export class PluginBots extends SeatedBots<PluginBotKind> {
     const plugin = this.all.get(open.record.game);
     const { state } = open.match.snapshot();
     const { seat, kind } = turn;
-    const isByChance = (state as unknown as TableState<unknown>).byChance?.includes(seat) === true;
+    const isByChance = playsByChance(state, seat);
     const bot = { ...kind, ...(isByChance ? { brain: 'random' } : {}), seed: randomInt(2 ** 31) };
     const faults = this.faults.get(open) ?? new Map<Seat, number>();
     this.faults.set(open, faults);

@@ -38,8 +38,6 @@ export interface PluginInfo {
   readonly game: string;
   readonly version: number;
   readonly hidden: boolean;
-  /** Whether the seed decides anything. */
-  readonly chance: boolean;
   readonly title: string;
   readonly about: string;
   readonly setups: Readonly<Record<string, unknown>>;

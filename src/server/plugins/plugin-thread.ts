@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { loadGameProject, projectHasChance, setupsOf } from '../../gameui/game-project.ts';
+import { loadGameProject, setupsOf } from '../../gameui/game-project.ts';
 import { type TableSetup, type TableState, tableRules } from '../../gameui/table-rules.ts';
 import type { IllegalAction, InvalidSetup } from '../../kernel/errors.ts';
 import type { GameTypes } from '../../kernel/rules.ts';
@@ -44,7 +44,6 @@ async function load(address: string): Promise<Loaded> {
   const { game, version, hidden } = rules;
   const info: protocol.PluginInfo = {
     ...{ game, version, hidden, title, about, setups, seats, bots: bots.names },
-    chance: projectHasChance(project),
     kinds: face?.kinds ?? null,
     schemas: { setup: schemas?.setup ?? rules.setup ?? {}, action: schemas?.action ?? {} },
     anytime: rules.anytime !== undefined,

@@ -42,7 +42,7 @@ const GIVE_UP = { table: 'give-up' } as const;
  * that came back. What comes back is checked before anybody sees it.
  */
 export function remoteRules(worker: PluginWorker, info: PluginInfo, kinds: Kinds | null): AnyRules {
-  const { game, version, hidden, chance, seats: usual } = info;
+  const { game, version, hidden, seats: usual } = info;
   const joins = usual > 1;
   const begun = new PrefetchedAnswers<RemoteState>();
   const next = new WeakMap<RemoteState, PrefetchedAnswers<RemoteStep>>();
@@ -73,7 +73,8 @@ export function remoteRules(worker: PluginWorker, info: PluginInfo, kinds: Kinds
     }
   };
   return {
-    ...{ game, version, hidden, chance, ahead },
+    ...{ game, version, hidden, ahead },
+    chance: setup => (setup as TableSetup).table.chance === true,
     // The thread reads what it is asked; what was read before is known to be right.
     readSetup: json => json,
     readAction: json => json,

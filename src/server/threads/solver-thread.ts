@@ -18,6 +18,8 @@ export interface SolverTask {
 
 export interface SolverReply {
   readonly verdict: SolverVerdict;
+  /** Whether more time might have told more. */
+  readonly isCut: boolean;
   readonly grade?: Grade;
 }
 
@@ -40,5 +42,6 @@ function answerTo({ setup, seed, ms, grades = false }: SolverTask): SolverReply 
   const end = performance.now() + ms;
   const read = readSetup(unslipped(lenientSetup(JSON.parse(setup))));
   const verdict = finished(solve(read, seed, { until: () => performance.now() > end }));
-  return { verdict, ...(grades && verdict.answer === 'winnable' && { grade: gradeOf(verdict.play) }) };
+  const isCut = performance.now() > end;
+  return { verdict, isCut, ...(grades && verdict.answer === 'winnable' && { grade: gradeOf(verdict.play) }) };
 }

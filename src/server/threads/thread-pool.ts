@@ -21,7 +21,7 @@ interface PoolOptions extends Omit<QueueOptions, 'slots' | 'waiting'> {
 }
 
 /** How long work may take, and how long it should (ms); the processor is what counts. */
-interface Effort {
+export interface Effort {
   readonly ms: number;
   readonly about?: number;
 }
@@ -52,7 +52,7 @@ export class ThreadPool<Question, Result> {
     { ms, about = ms }: Effort,
     asker: Asker,
   ): Promise<Result | undefined> {
-    const result = await this.queue.run(asker, about, async () => {
+    const result = await this.queue.run(asker, about, async ended => {
       workFor(asker.account);
       const asked = await question();
       if (this.closed) throw this.queue.refusal('the server is closing');
@@ -60,7 +60,7 @@ export class ThreadPool<Question, Result> {
       const hasEnded = !this.all.has(worker);
       const reply: ThreadReply<Result> | NoReply = hasEnded
         ? { none: true, ms: 0 }
-        : await awaitReply(worker, asked, ms, asker.signal);
+        : await awaitReply(worker, asked, ms, AbortSignal.any([ended, ...(asker.signal ? [asker.signal] : [])]));
       asker.account.charge(reply.ms);
       if ('none' in reply) this.end(worker);
       else this.idle.set(worker, setTimeout(() => this.end(worker), IDLE_MS).unref());
@@ -123,12 +123,12 @@ function awaitReply<Question, Result>(
   worker: Worker,
   question: Question,
   ms: number,
-  signal: AbortSignal | undefined,
+  signal: AbortSignal,
 ): Promise<ThreadReply<Result> | NoReply> {
   return new Promise(resolve => {
     const settle = (reply: ThreadReply<Result> | NoReply): void => {
       callOff();
-      signal?.removeEventListener('abort', abandon);
+      signal.removeEventListener('abort', abandon);
       worker.off('message', settle);
       worker.off('exit', gone);
       resolve(reply);
@@ -141,8 +141,8 @@ function awaitReply<Question, Result>(
       callOff();
       callOff = limitCpuTime(worker, Math.min(ms, ABANDONED_MS), gone);
     };
-    signal?.addEventListener('abort', abandon);
-    if (signal?.aborted) abandon();
+    signal.addEventListener('abort', abandon);
+    if (signal.aborted) abandon();
     worker.on('message', settle);
     worker.on('exit', gone);
     worker.postMessage(question, transferable(question));

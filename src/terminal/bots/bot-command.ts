@@ -8,7 +8,7 @@ export function botCommand(): Command {
     .argument('<brain>', 'random, novice, greedy, alphabeta, learnt or mcts')
     .addOption(serverOption())
     .requiredOption('--session <id>', 'the session to join')
-    .option('--team <name>', 'what the team shall be called', 'bot')
+    .option('--team <name>', 'the name of the team', 'bot')
     .option('--time <time>', 'of the processor, for each move; less where the session has a limit', '1s')
     .addHelpText(
       'after',

@@ -7,7 +7,7 @@ export function tryBotCommand(): Command {
   return withSandboxOptions(new Command('try-bot'))
     .argument('<command...>', 'the program with its arguments, as a tournament would start it')
     .option('--client', "the program is a client on the course's interface of Capture The Flag")
-    .option('--game <game>', 'chamber, dungeon, or the folder of a game of your own (Capture The Flag, unless said)')
+    .option('--game <game>', 'chamber, dungeon, or the folder of a game of your own (by default Capture The Flag)')
     .option('--map <names...>', 'maps that ship, files, races or setups, as the game has them, in place of the usual')
     .option('--setup <json>', 'what all of them are played with: options of the chambers, config or mode of dungeons')
     .option('--time <time>', 'for each move', '100ms')

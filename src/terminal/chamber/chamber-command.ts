@@ -54,10 +54,10 @@ export function chamberCommand(): Command {
       'a modern run with the floors of a week: the same for everybody who names it',
       parseWholeNumber,
     )
-    .option('--practice', 'enemies can be frozen and turns undone; no place in the table')
+    .option('--practice', 'enemies can be frozen and turns taken back; no place in the table')
     .option('--save <file>', 'save the match to this file on exit')
     .addOption(forceOption())
-    .option('--continue <file>', 'go on with a saved match')
+    .option('--continue <file>', 'carry on with a saved match')
     .option('--daily', 'a run of the day for practice: its seed is the date')
     .option('--scores', 'show the tables: best scores, fastest wins, the best of each race')
     .option('--check <file>', 'report everything that is wrong with a layout file')

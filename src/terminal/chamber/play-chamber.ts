@@ -54,11 +54,16 @@ export async function playChamber({
   };
   const begun = (game: ChamberMatch) => unfinished.begin(game, isSeeded(game));
   const over = async (game: ChamberMatch) => {
+    // In this order: a run that is killed in between is offered as it ended, and takes one place.
+    const rank = await ended(game);
     await unfinished.delete(game);
-    return ended(game);
+    return rank;
   };
   // Nothing that somebody plays by hand is lost; words of a script can be played again.
   const isTyped = process.stdin.isTTY === true;
+  const { race, floors, seed } = options;
+  const isOffered = from === undefined && [race, floors, seed].every(each => each === undefined);
+  const reminder = isTyped && !isOffered && mode !== 'auto' ? await unfinished.reminder() : undefined;
   const match =
     mode === 'auto'
       ? await (await import('./auto-play.ts')).watchAuto(options, from, delay)
@@ -77,6 +82,7 @@ export async function playChamber({
     return playFullScreen({
       options,
       isPlain,
+      reminder,
       today,
       continued: from,
       liking,
@@ -90,7 +96,7 @@ export async function playChamber({
   }
 
   async function classic(): Promise<ChamberMatch | undefined> {
-    const isAnything = options.floors === undefined && options.seed === undefined;
+    if (reminder !== undefined) console.error(reminder);
     const world = {
       race: options.race,
       begin: (race: RaceName, known: readonly PotionName[]) => beginGame(options, race, known),
@@ -101,7 +107,7 @@ export async function playChamber({
         return rank === undefined ? undefined : `Place ${rank} in the table: quadrille chamber --scores`;
       },
       ...(isTyped && {
-        offers: async () => (isAnything ? unfinished.offers() : []),
+        offers: async () => (isOffered ? unfinished.offers() : []),
         begun,
         left: async (game: ChamberMatch) => `${await leave(game)}\n`,
         obeyed: () => unfinished.sync(),

@@ -19,13 +19,13 @@ export async function conformChamber(
     throw new UserError('name the program behind two dashes: quadrille conform chamber -- ./cc3k');
   }
   const target = new ChamberProgram(words, sandboxForCommand(words, options));
-  await target.obstacle().catch(error => {
-    if (!(error instanceof StartFailure)) throw new UserError(`${command} cannot be started: ${String(error)}`);
-    if (error.code === 127) throw new UserError(`there is no program ${command}: is it built, and is the path right?`);
-    throw new UserError(`${command} may not be started: try chmod +x ${command}`);
-  });
   const title = `ChamberCrawler3000+: ${words.join(' ')}`;
-  if (options.against !== undefined)
-    return runAndReport(title, chamberFuzzCases(target, options.games ?? 20, options.seed ?? 1), options, target);
-  return runAndReport(title, chamberTestCases(target), options, target);
+  const { against, games = 20, seed = 1 } = options;
+  const trials = against === undefined ? chamberTestCases(target) : chamberFuzzCases(target, games, seed);
+  return runAndReport(title, trials, options, target).catch(error => {
+    if (!(error instanceof StartFailure)) throw error;
+    if (error.code === 127) throw new UserError(`there is no program ${command}: is it built, and is the path right?`);
+    if (error.code === 126) throw new UserError(`${command} may not be started: try chmod +x ${command}`);
+    throw new UserError(`${command} cannot be started: ${error.message}`);
+  });
 }

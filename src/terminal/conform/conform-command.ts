@@ -7,7 +7,8 @@ import type { DungeonConformOptions } from './conform-dungeon.ts';
 import type { ConformOptions } from './conform-report.ts';
 import type { GradeOptions } from './run-grade.ts';
 
-const CODES = 'Exit code: 0 everything held (open readings aside), 1 something failed, 2 wrong use.';
+const CODES =
+  'Exit code: 0 everything held (open readings aside), 1 something failed, 2 wrong use, 130 stopped before that.';
 
 /** `quadrille conform GAME …`: the cases of a course, played on somebody else's server or program. */
 export function conformCommand(): Command {
@@ -24,10 +25,8 @@ ${CODES}
 
 Examples:
   quadrille conform flag http://localhost:8888
-  quadrille conform flag http://localhost:8888 --only captures --html report.html
   quadrille conform dungeon http://localhost:4568 --maps src/main/resources
-  quadrille conform chamber -- ./cc3k
-  quadrille conform flag http://localhost:8888 --against ours --games 50`,
+  quadrille conform chamber -- ./cc3k`,
     );
   return command;
 }
@@ -37,9 +36,9 @@ export function gradeCommand(): Command {
   return withSandboxOptions(new Command('grade'))
     .argument('<folder>', 'a folder for each submission')
     .requiredOption('--marks <file>', 'the course, how submissions are started, and points, as JSON (docs/grading.md)')
-    .option('--out <folder>', 'where the table and the pages go (beside the folder, unless said)')
+    .option('--out <folder>', 'where the table and the pages go (by default beside the folder)')
     .addOption(
-      new Option('--threads <number>', 'submissions at once (one for each core, unless said)').argParser(timesOf),
+      new Option('--threads <number>', 'submissions at once (by default one for each core)').argParser(timesOf),
     )
     .addHelpText(
       'after',
@@ -63,7 +62,9 @@ function withReports(command: Command): Command {
   return command
     .option('--only <words>', 'only the rules and cases that have these words in their names')
     .addOption(
-      new Option('--repeat <times>', 'play each case so often; it holds if it holds every time').argParser(timesOf),
+      new Option('--repeat <times>', 'play each case that many times; it holds if it holds every time').argParser(
+        timesOf,
+      ),
     )
     .option('--list', 'list the cases, and play none: needs no server')
     .addOption(new Option('--html <file>', 'write the report as a page too'))

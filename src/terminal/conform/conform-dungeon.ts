@@ -44,7 +44,7 @@ export async function conformDungeon(
   }
   const cases = options.against === undefined ? selectCases(all, options.only) : all.slice(0, 1);
   const program = await servedBy(server, words, { ...options, readable: [...(options.readable ?? []), resolve(maps)] });
-  const target = new DungeonServer(program?.address ?? server, server);
+  const target = new DungeonServer(program?.address ?? server, server, maps);
   const folder = new MapFolder(maps);
   let keeps = options.keep === true;
   try {
@@ -67,7 +67,7 @@ export async function conformDungeon(
     const { against, games = 20, seed = 1, edition } = options;
     const prepare = (name: string, offer: OfferedDungeon) => folder.offer(name, offer);
     const trials =
-      against === undefined ? dungeonTestCases(target, cases) : dungeonFuzzCases(target, prepare, games, seed, edition);
+      against === undefined ? dungeonTestCases(target, all) : dungeonFuzzCases(target, prepare, games, seed, edition);
     return await runAndReport(`Dungeon Mania, ${edition}: ${server}`, trials, options, subject);
   } catch (error) {
     throw error instanceof NoResponse ? awayError(server, error) : error;

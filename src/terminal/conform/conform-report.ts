@@ -2,14 +2,15 @@ import { styleText } from 'node:util';
 import * as runner from '../../conform/case-runner.ts';
 import { htmlOf } from '../../conform/report/html-report.ts';
 import { junitOf } from '../../conform/report/junit-report.ts';
-import { casesCsv, type Marking, markCases, marksText, readMarking } from '../../conform/report/marks.ts';
+import { casesCsv, type Marking, markCases, marksText, noReading, readMarking } from '../../conform/report/marks.ts';
 import { besides, CALLED, causesText, lastLine, ruleText } from '../../conform/report/text-report.ts';
 import { ServedProgram } from '../../conform/served-program.ts';
 import { Reading } from '../../kernel/reading.ts';
+import { clearScratchFolders } from '../../tournament/sandbox/scratch-folder.ts';
 import type { SandboxOptions } from '../shared/bot-options.ts';
 import { sandboxForCommand } from '../shared/bot-sandbox.ts';
 import { assertNotTaken, inFile, readJson, writeOutput } from '../shared/file-io.ts';
-import { stopOnSignal } from '../shared/shutdown-signals.ts';
+import { INTERRUPTED, stopOnSignal } from '../shared/shutdown-signals.ts';
 import { UserError } from '../shared/user-error.ts';
 
 /** What all three commands are asked for. */
@@ -34,7 +35,7 @@ export function checkOptions(cases: readonly runner.CaseInfo[], options: Conform
   const { only, html, junit, csv, json, reading = [] } = options;
   for (const file of [html, junit, csv, json]) if (file !== undefined) assertNotTaken(file, options);
   for (const words of reading.filter(each => !cases.some(one => runner.isOpenReading(one, each))))
-    throw new UserError(`no open reading has ${JSON.stringify(words)} in its words: --list shows all of them`);
+    throw new UserError(`${noReading(words)}: --list shows all of them`);
   if (runner.selectCases(cases, only).length === 0) {
     throw new UserError(`no case has ${JSON.stringify(only)} in its rule or name: --list shows all of them`);
   }
@@ -52,6 +53,7 @@ export async function servedBy(server: string, words: readonly string[], options
   const { port, protocol } = new URL(server);
   if (protocol !== 'http:') throw new UserError('what is started here is asked by http');
   const command = { words, home: process.cwd(), port: Number(port || 80), seconds: SECONDS };
+  await clearScratchFolders();
   const program = new ServedProgram(command, sandboxForCommand(words, options));
   await program.open();
   return program;
@@ -89,10 +91,11 @@ export async function runAndReport(
   const all: runner.CaseResult[] = [];
   const count = runner.selectCases(trials, options.only).length;
   const { groups, readings } = await readMarks(options, trials);
-  const settled = runner.settleReadings(trials, [...(options.reading ?? []), ...readings]);
+  const settling = [...(options.reading ?? []), ...readings];
   const stop = new AbortController();
   const ignoreSignals = stopOnSignal(['SIGINT', 'SIGTERM'], () => stop.abort());
-  for await (const finding of runner.runCases(settled, { ...options, subject, stop: stop.signal })) {
+  for await (const found of runner.runCases(trials, { ...options, subject, stop: stop.signal })) {
+    const finding = runner.settleReadings(found, settling);
     const before = all.at(-1);
     if (before !== undefined && before.rule !== finding.rule) tell(before.rule, all);
     all.push(finding);
@@ -110,11 +113,12 @@ export async function runAndReport(
   const causes = causesText(all);
   if (causes !== undefined) console.log(causes);
   if (groups.length > 0) console.log(marksText(marks));
-  if (all.length < count) console.log(`stopped after ${all.length} of ${count}`);
+  const isStopped = all.length < count;
+  if (isStopped) console.log(`stopped after ${all.length} of ${count}`);
   const more = besides(all);
   if (more !== undefined) console.log(more);
   console.log(lastLine(all));
-  return runner.countVerdicts(all).failed > 0 ? 1 : 0;
+  return runner.countVerdicts(all).failed > 0 ? 1 : isStopped ? INTERRUPTED : 0;
 }
 
 /** A file of marks for a class says more than one program needs. */

@@ -1,5 +1,5 @@
-import { cp, mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
-import { availableParallelism, tmpdir } from 'node:os';
+import { cp, mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { basename, join, normalize, resolve } from 'node:path';
 import {
   type CaseInfo,
@@ -29,6 +29,7 @@ import { writeAtomically } from '../../tournament/results/atomic-write.ts';
 import { claimFolder, LedgerFault, releaseFolder } from '../../tournament/results/ledger.ts';
 import { assertVisible } from '../../tournament/sandbox/choose-sandbox.ts';
 import type { CommandSandbox } from '../../tournament/sandbox/sandbox.ts';
+import { clearScratchFolders, scratchFolder } from '../../tournament/sandbox/scratch-folder.ts';
 import type { SandboxOptions } from '../shared/bot-options.ts';
 import { sandboxForAny, sandboxText } from '../shared/bot-sandbox.ts';
 import { inFile, readJson } from '../shared/file-io.ts';
@@ -68,7 +69,7 @@ interface ClassPlan extends Started, Marking {
   readonly cases: readonly CaseInfo[];
 }
 
-/** What is kept of a submission that was tried: points are given anew each time. */
+/** What is kept of a submission that was tried: readings are settled and points given anew each time. */
 interface Kept {
   readonly results: readonly CaseResult[];
   readonly remark: string;
@@ -84,10 +85,11 @@ export async function runGrade(folder: string, options: GradeOptions): Promise<n
   const sandbox = sandboxForAny(options).commands ?? { by: 'nothing' };
   const out = options.out ?? `${folder.replace(/[\\/]+$/, '')}.graded`;
   for (const part of ['results', 'pages']) await mkdir(join(out, part), { recursive: true });
-  const { groups: _, title, cases, ...tried } = plan;
+  const { groups, readings, title, cases, ...tried } = plan;
   await claimFolder(out, { ...tried, cases: cases.map(keyOf) }, 'grading this class').catch(error => {
     throw error instanceof LedgerFault ? new UserError(error.message) : error;
   });
+  await clearScratchFolders();
   console.log(sandboxText({ commands: sandbox }).replace(/; .*/, '.'));
   const stop = new AbortController();
   const ignoreSignals = stopOnSignal(['SIGINT', 'SIGTERM'], () => stop.abort());
@@ -106,9 +108,10 @@ export async function runGrade(folder: string, options: GradeOptions): Promise<n
       }
       if (kept === undefined) return;
       if (before === undefined) await writeAtomically(file, `${JSON.stringify(kept)}\n`);
-      const marks = markCases(plan.groups, kept.results);
-      graded.push({ name, marks, ...kept });
-      await writeAtomically(join(out, 'pages', `${name}.html`), htmlOf(`${title}: ${name}`, kept.results, marks));
+      const results = kept.results.map(each => settleReadings(each, readings));
+      const marks = markCases(groups, results);
+      graded.push({ name, marks, results, remark: kept.remark });
+      await writeAtomically(join(out, 'pages', `${name}.html`), htmlOf(`${title}: ${name}`, results, marks));
       console.log(`${name}: ${marks.points} of ${marks.of} points (${graded.length} of ${names.length})`);
     }
   };
@@ -206,9 +209,8 @@ async function trySubmission(
   let remark = '';
   try {
     const { subject, trials } = await begin(resolve(folder), plan, sandbox, ends);
-    const settled = settleReadings(trials, plan.readings);
     for (let n = 0; n < TRIES && !signal.aborted; n++) {
-      const left = settled.filter(each => n === 0 || found.get(keyOf(each))?.excused);
+      const left = trials.filter(each => n === 0 || found.get(keyOf(each))?.excused);
       for await (const result of runCases(left, { subject, stop: signal })) found.set(keyOf(result), result);
     }
   } catch (error) {
@@ -248,7 +250,7 @@ async function begin(
   ends.push(() => program.close());
   await program.open();
   if (plan.game === 'dungeon') {
-    const target = new DungeonServer(program.address, program.shown);
+    const target = new DungeonServer(program.address, program.shown, maps);
     return { subject: await program.start(target), trials: dungeonTestCases(target, casesOf(plan.edition)) };
   }
   const target = new FlagServer(program.address, undefined, program.shown);
@@ -265,7 +267,7 @@ async function copyWithMaps(
   edition: Edition,
   ends: (() => Promise<void>)[],
 ): Promise<string> {
-  const parent = await mkdtemp(join(tmpdir(), 'quadrille-grade-'));
+  const parent = await scratchFolder('grade');
   ends.push(() => rm(parent, { recursive: true, force: true }));
   const home = join(parent, basename(folder));
   await cp(folder, home, { recursive: true, verbatimSymlinks: true });

@@ -20,7 +20,7 @@ export function dungeonCommand(): Command {
     .option('-s, --seed <n>', 'the seed of all chance, to play the same dungeon again', parseWholeNumber)
     .option('--save <file>', 'save the match to this file when it ends')
     .addOption(forceOption())
-    .option('--continue <file>', 'go on with a saved match')
+    .option('--continue <file>', 'carry on with a saved match')
     .addHelpText(
       'after',
       `

@@ -108,7 +108,7 @@ async function takeSeat(client: FlagClient, id: string, team: string | undefined
     console.log(`You are team ${visibleLine(kept.teamId)}: back at your seat.`);
     return kept;
   }
-  if (team === undefined) throw new UserError('say what your team shall be called: --team NAME');
+  if (team === undefined) throw new UserError('name your team: --team NAME');
   const { teamId, teamSecret } = await told(client.join(id, team), client.server);
   await saveTeamKey(client.server, id, { teamId, teamSecret }, team);
   console.log(`You are team ${visibleLine(teamId)}.`);

@@ -174,12 +174,12 @@ export function answerAsJson(verdict: SolverVerdict, seed: number, grade?: Grade
 function gradeInWords({ difficulty, isSurveyed, par, looked, deeds, branching, deadEnds, ideas }: Grade): string {
   const used = `ideas: ${ideas.join(', ') || 'none'}`;
   if (!isSurveyed) {
-    const known = `${counted(par, 'action')}, ${counted(deeds, 'thing')} to do in a row; ${used}`;
+    const known = `${counted(par, 'move')}, ${counted(deeds, 'thing')} to do in a row; ${used}`;
     return `Not surveyed: there is more to it than is looked at. Difficulty at least ${difficulty} of 10: ${known}.`;
   }
   const effort = `${counted(deeds, 'thing')} to do in a row, ${counted(looked, 'position')} to look at`;
   const choices = `${branching} things to do at a time, ${Math.round(100 * deadEnds)} % of them dead ends`;
-  const why = `${counted(par, 'action')}, ${effort}, ${choices}; ${used}`;
+  const why = `${counted(par, 'move')}, ${effort}, ${choices}; ${used}`;
   return `Difficulty ${difficulty} of 10: ${why}.`;
 }
 
@@ -187,12 +187,12 @@ function headline(verdict: SolverVerdict): string {
   if (verdict.answer === 'unwinnable') return `${styleText('red', 'Unwinnable')}: nothing that can be reached wins.`;
   if (verdict.answer === 'unknown') {
     const { nearest, atLeast } = verdict.effort;
-    const came = nearest === undefined ? '' : ` It came to within ${counted(nearest, 'action')} of winning, at best.`;
+    const came = nearest === undefined ? '' : ` It came to within ${counted(nearest, 'move')} of winning, at best.`;
     const bound = atLeast > 0 ? ` No play that wins has fewer than ${atLeast}.` : '';
     return `${styleText('yellow', 'Unknown')}: ${LACKING[verdict.lacking]}.${came}${bound}`;
   }
   if (lengthOf(verdict) === 0) return `${styleText('green', 'Won')}: there is nothing left to do.`;
-  const length = counted(lengthOf(verdict), verdict.begun === 0 ? 'action' : 'more action');
+  const length = counted(lengthOf(verdict), verdict.begun === 0 ? 'move' : 'more move');
   const bound = verdict.effort.atLeast > 0 ? `, of ${verdict.effort.atLeast} at least` : '';
   const proof = verdict.isShortest ? 'and no play is shorter' : `and perhaps there is a shorter play${bound}`;
   return `${styleText('green', 'Winnable')} in ${length}, ${proof}.`;

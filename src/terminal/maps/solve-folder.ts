@@ -25,9 +25,9 @@ async function solveFolder(folder: string, options: solver.SolveOptions): Promis
   const [limit, seed] = [solver.limitOf(options), solver.seedOf(options)];
   const files = await dungeonsIn(folder);
   const width = Math.max(...files.map(file => file.length));
-  const line = (map: string, answer: string, actions: string, remark: string) => {
+  const line = (map: string, answer: string, moves: string, remark: string) => {
     if (options.json) return;
-    console.log(`${map.padEnd(width)}  ${answer.padEnd(10)}  ${actions.padStart(7)}  ${remark}`.trimEnd());
+    console.log(`${map.padEnd(width)}  ${answer.padEnd(10)}  ${moves.padStart(5)}  ${remark}`.trimEnd());
   };
   let stopped = false;
   const ignoreSignals = stopOnSignal(['SIGINT'], () => {
@@ -36,7 +36,7 @@ async function solveFolder(folder: string, options: solver.SolveOptions): Promis
   const told: object[] = [];
   const codes: number[] = [];
   const counts = { winnable: 0, unwinnable: 0, unknown: 0, wrong: 0, 'not looked at': files.length };
-  line('dungeon', 'answer', 'actions', '');
+  line('dungeon', 'answer', 'moves', '');
   for (const map of files) {
     if (stopped) break;
     counts['not looked at']--;
@@ -44,8 +44,8 @@ async function solveFolder(folder: string, options: solver.SolveOptions): Promis
     counts[verdict.answer]++;
     codes.push(verdict.answer === 'wrong' ? 2 : solver.exitCodeOf(verdict, options));
     told.push({ map, ...(verdict.answer === 'wrong' ? verdict : solver.answerAsJson(verdict, seed)) });
-    const actions = verdict.answer === 'winnable' ? `${solver.lengthOf(verdict)}` : '';
-    line(map, verdict.answer, actions, remarkOn(verdict, seed));
+    const moves = verdict.answer === 'winnable' ? `${solver.lengthOf(verdict)}` : '';
+    line(map, verdict.answer, moves, remarkOn(verdict, seed));
   }
   ignoreSignals();
   const summary = Object.entries(counts).flatMap(([what, count]) => (count > 0 ? [`${count} ${what}`] : []));

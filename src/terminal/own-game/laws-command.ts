@@ -27,14 +27,14 @@ Example:
 }
 
 async function holdAgainstLaws(path: string, { runs, plies, seed }: LawsOptions): Promise<void> {
-  const [{ projectIn }, { setupsOf }, { lawsOf }] = await Promise.all([
+  const [{ projectIn }, { setupsToTry }, { lawsOf }] = await Promise.all([
     import('../shared/game-loading.ts'),
     import('../../gameui/game-project.ts'),
     import('../../laws/law-list.ts'),
   ]);
   const { project } = await projectIn(path);
   const { rules, disguise, imagine } = project;
-  const trial = { setups: Object.values(setupsOf(project)), runs, plies, seed, disguise, imagine };
+  const trial = { setups: setupsToTry(project), runs, plies, seed, disguise, imagine };
   let broken = 0;
   for (const { name, check } of lawsOf(rules, trial)) {
     try {

@@ -1,7 +1,7 @@
 import { styleText } from 'node:util';
 import type { BoardView, Placed } from '../../gameui/board-view.ts';
 import type { TableEvent, TableView } from '../../gameui/game-project.ts';
-import type { TableAction, TableState } from '../../gameui/table-rules.ts';
+import { BY_CHANCE, MOST_FAULTS, playsByChance } from '../../gameui/table-rules.ts';
 import type { Colour, Kinds, Sort } from '../../gameui/ui-kinds.ts';
 import { IllegalAction } from '../../kernel/errors.ts';
 import type { Match } from '../../kernel/match/match.ts';
@@ -51,13 +51,9 @@ export async function playHere(match: PluginMatch, brought: PluginGame, players:
   console.log(match.outcome()?.reason ?? '');
 }
 
-/** A bot that could not think so often at its turn says so, and plays by chance from then on. */
-const MOST_FAULTS = 3;
-
 async function thoughtOf(match: PluginMatch, brought: PluginGame, seat: Seat, bot: PluginBotTurn): Promise<unknown> {
   const { state } = match.snapshot();
-  const isByChance = (state as unknown as TableState<unknown>).byChance?.includes(seat) === true;
-  if (isByChance) return brought.choose(state, seat, { ...bot, brain: 'random' });
+  if (playsByChance(state, seat)) return brought.choose(state, seat, { ...bot, brain: 'random' });
   for (let n = 0; ; n++) {
     try {
       return await brought.choose(state, seat, { ...bot, seed: (bot.seed + n) % 2 ** 31 });
@@ -65,7 +61,7 @@ async function thoughtOf(match: PluginMatch, brought: PluginGame, seat: Seat, bo
       if (!(error instanceof ApiError) || error.code !== 'game-fault') throw error;
       if (n + 1 < MOST_FAULTS) continue;
       console.log(error.message);
-      return { table: 'by-chance' } satisfies TableAction;
+      return BY_CHANCE;
     }
   }
 }

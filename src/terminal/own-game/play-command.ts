@@ -25,14 +25,14 @@ interface PlayOptions {
 export function playCommand(): Command {
   return new Command('play')
     .argument('<game>', 'the folder of a game of your own, or its game.ts')
-    .option('--setup <name>', 'one of the setups that the game gives; the first unless said')
+    .option('--setup <name>', 'one of the setups that the game has, by default the first')
     .option('--seed <number>', 'where its chance begins', parseWholeNumber)
     .option('--seat <number>', 'the seat that is yours, counted from 0', parseWholeNumber, 0)
     .option('--against <bot>', 'who plays the other seats: random, mcts, or alphabeta where the game has a judge')
-    .option('--ms <number>', 'how long a bot thinks about an action', parseWholeNumber, 500)
+    .option('--ms <number>', 'how long a bot thinks about a move', parseWholeNumber, 500)
     .option('--together', 'all seats are played here', false)
     .option('--save <file>', 'keep the match as a file when it ends')
-    .option('--load <file>', 'go on with a match that was saved, or written by quadrille fork')
+    .option('--load <file>', 'carry on with a match that was saved, or written by quadrille fork')
     .addOption(forceOption())
     .addHelpText(
       'after',

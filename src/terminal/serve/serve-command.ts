@@ -66,14 +66,14 @@ export function serveCommand(): Command {
     .addOption(
       envOption(
         '--memory <MB>',
-        'what the matches at hand may take, as in 512 or 2G; an eighth of what there is, unless told',
+        'the memory that matches may take, as in 512 or 2G; by default an eighth of what there is',
         'QUADRILLE_MEMORY',
       ),
     )
     .addOption(
       envOption(
         '--trust-proxy [hops]',
-        'proxies stand before it, so many (1) or in these networks: limits count the address that they forward',
+        'it is behind proxies: how many (1), or in which networks; limits then count the address that they forward',
         'QUADRILLE_TRUST_PROXY',
       ).default(false),
     )
@@ -87,7 +87,7 @@ export function serveCommand(): Command {
     .addOption(
       envOption(
         '--security-contact <address>',
-        'where a hole is reported, as in mailto:security@games.example: /.well-known/security.txt tells it',
+        'where to report a vulnerability, as in mailto:security@games.example: /.well-known/security.txt tells it',
         'QUADRILLE_SECURITY_CONTACT',
       ),
     )
@@ -108,22 +108,20 @@ export function serveCommand(): Command {
     .addOption(
       envOption(
         '--prune <list>',
-        'what is removed after how many days without a move; never for nothing',
+        'what is removed, and after how many days without a move; never keeps it',
         'QUADRILLE_PRUNE',
       ).default('aborted=90,open=180,course=365'),
     )
     .addOption(
       envOption(
         '--forget-after <days>',
-        'for how long it is known from which address something was made',
+        'how long the address is kept from which something was made',
         'QUADRILLE_FORGET_AFTER',
       ).default('30'),
     )
+    .addOption(envOption('--words <file>', 'words that names and titles may not contain', 'QUADRILLE_WORDS'))
     .addOption(
-      envOption('--words <file>', 'words that names and titles of strangers may not have in them', 'QUADRILLE_WORDS'),
-    )
-    .addOption(
-      new Option('--log <level>', 'how much goes to the log, as lines of JSON')
+      new Option('--log <level>', 'how much is logged, as lines of JSON')
         .choices(['silent', 'error', 'warn', 'info', 'debug'])
         .default('warn'),
     )
@@ -285,7 +283,10 @@ function closeOnSignal(app: FastifyInstance, systemd: SystemdNotifier): void {
 }
 
 export function gameOption(): Option {
-  return new Option('--game <folder>', 'a game of your own, as quadrille new game writes one; may be said again')
+  return new Option(
+    '--game <folder>',
+    'a game of your own, as quadrille new game writes one; can be given more than once',
+  )
     .argParser((folder: string, before: readonly string[]) => [...before, folder])
     .default([], 'none');
 }

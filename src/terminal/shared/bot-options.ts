@@ -21,16 +21,10 @@ export function withSandboxOptions(command: Command): Command {
 /** The options of every command in which some meet: in which game, on what, and how a game begins and ends. */
 export function withMeetingOptions(command: Command, maps: string, seed = 'other openings and blocks'): Command {
   return command
-    .option('--game <game>', 'chamber, dungeon, or the folder of a game of your own (Capture The Flag, unless said)')
+    .option('--game <game>', 'chamber, dungeon, or the folder of a game of your own (by default Capture The Flag)')
     .option('--map <names...>', maps)
     .option('--setup <json>', 'what all of them are played with: options of the chambers, config or mode of dungeons')
-    .option(
-      '--plies <number>',
-      'moves of each team, after which the game is ended (200 with several seats, unless said)',
-    )
-    .option(
-      '--opening <number>',
-      'moves of each team that are drawn at random first (2 with several seats, unless said)',
-    )
+    .option('--plies <number>', 'moves of each team, after which the game is ended (by default 200 with several seats)')
+    .option('--opening <number>', 'moves of each team that are drawn at random first (by default 2 with several seats)')
     .option('--seed <number>', seed, '1');
 }

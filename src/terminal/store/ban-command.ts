@@ -17,8 +17,8 @@ interface BanOptions {
 export function banCommand(): Command {
   return new Command('ban')
     .argument('[address]', 'as in 203.0.113.9, 203.0.113.0/24 or 2001:db8::/32; an IPv6 address stands for its /64')
-    .option('--days <number>', 'for so many days; for ever if it is left out')
-    .option('--reason <text>', 'what whoever is banned is told', '')
+    .option('--days <number>', 'for how many days; for ever if it is left out')
+    .option('--reason <text>', 'the reason that is given to whoever is banned', '')
     .addOption(storeOption())
     .addHelpText(
       'after',

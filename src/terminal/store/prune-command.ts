@@ -12,7 +12,7 @@ interface PruneOptions {
 /** `quadrille prune`: removes matches that nobody has played for long. */
 export function pruneCommand(): Command {
   return new Command('prune')
-    .option('--days <number>', 'only what was not played for so many days', '90')
+    .option('--days <number>', 'only what nobody has played for that many days', '90')
     .addOption(
       new Option('--status <status...>', 'only matches that stand so')
         .choices(['open', 'running', 'over', 'aborted', 'save', 'course'])

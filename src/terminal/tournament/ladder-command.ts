@@ -44,7 +44,7 @@ function newCommand(): Command {
 
 function joinCommand(): Command {
   return inFolder(new Command('join').description('let a player in; under a name that was taken, as its next version'))
-    .argument('<name>', 'what it is called; of one that has left and comes back, nothing else is said')
+    .argument('<name>', 'its name; whoever has left and comes back gives nothing else')
     .argument('[command...]', 'a program with its arguments, after --')
     .option('--brain <name>', "a brain of ours that plays the ladder's game")
     .option('--client', "the program is a client on the course's interface of Capture The Flag (docs/bots.md)")
@@ -76,12 +76,12 @@ function leaveCommand(): Command {
 
 function playCommand(): Command {
   return withSandboxOptions(
-    inFolder(new Command('play').description('play until it is stopped, or for as long as is said')),
+    inFolder(new Command('play').description('play until you stop it, or for as long as you say')),
   )
     .option('--game <folder>', 'where the game of your own is that the ladder is of')
-    .option('--games <number>', 'end after so many games')
-    .option('--hours <number>', 'end after so many hours, such as 0.5')
-    .option('--threads <number>', 'games at once (one for each core, unless said)')
+    .option('--games <number>', 'stop after that many games')
+    .option('--hours <number>', 'stop after that many hours, such as 0.5')
+    .option('--threads <number>', 'games at once (by default one for each core)')
     .action(async (options: PlayLadderOptions) => {
       const { runLadder } = await import('./run-ladder.ts');
       await runLadder(options);

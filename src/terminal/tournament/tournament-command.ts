@@ -10,16 +10,16 @@ export function tournamentCommand(): Command {
       'players, maps, rounds and pairing, as JSON (docs/bots.md and docs/tournaments.md have examples)',
     )
     .option('--game <folder>', 'a game of your own, in the place of the one that the file names')
-    .option('--out <folder>', 'where games and report go (beside the file, unless said)')
-    .option('--threads <number>', 'games at once (one for each core, unless said)')
+    .option('--out <folder>', 'where games and report go (by default beside the file)')
+    .option('--threads <number>', 'games at once (by default one for each core)')
     .option('--no-try', 'begin also where a program of others cannot even answer once')
     .addHelpText(
       'after',
       `
-In the file, "game" is flag (unless said), chamber, dungeon or the folder of a game of your own, such as "./my-game". In the chambers
+In the file, "game" is flag (by default), chamber, dungeon or the folder of a game of your own, such as "./my-game". In the chambers
 and in dungeons everybody plays the same seeds alone, and each two are compared.
 
-"pairing" is round-robin (unless said), swiss, double-elimination, gauntlet (the first against all) or adaptive (where the
+"pairing" is round-robin (by default), swiss, double-elimination, gauntlet (the first against all) or adaptive (where the
 order is least clear); "until": { "confidence": 0.95, "games": 2000 } plays on until the order is clear, in place of "rounds".
 
 Commands of players are shut in by bwrap. Where it does not work they are not started, unless --unsafe-bots allows it.

@@ -1,7 +1,7 @@
 import { type AnyGameProject, setupsOf } from '../../gameui/game-project.ts';
-import { type TableAction, type TableSetup, type TableTypes, tableRules } from '../../gameui/table-rules.ts';
+import * as table from '../../gameui/table-rules.ts';
 import type { GameTypes } from '../../kernel/rules.ts';
-import { AnyGameBots } from '../../players/plugin/bots-of-any-game.ts';
+import { AnyGameBots, ProjectFault } from '../../players/plugin/bots-of-any-game.ts';
 import { type Allowance, budgetOf, processorTime } from './brain-player.ts';
 import { type GameAdapter, heartbeat } from './game-adapter.ts';
 import type { GameInfo } from './game-info.ts';
@@ -9,12 +9,15 @@ import type { GameInfo } from './game-info.ts';
 /** Any number that keeps the chances of one game apart from those of the next. */
 const APART = 10_007;
 
-type OwnContest = GameAdapter<TableTypes<GameTypes>>;
+/** Whose fault has been told: once is enough for all games of a thread. */
+const told = new Set<string>();
+
+type OwnContest = GameAdapter<table.TableTypes<GameTypes>>;
 
 /** A game of somebody's own, as tournaments play it: at the same table as on a server. */
 export function pluginAdapter(project: AnyGameProject): OwnContest {
   const joins = seatsOf(project) > 1;
-  const rules = tableRules(project, joins);
+  const rules = table.tableRules(project, joins);
   const bots = new AnyGameBots(project);
   return {
     rules,
@@ -27,9 +30,21 @@ export function pluginAdapter(project: AnyGameProject): OwnContest {
       let made = 0;
       return {
         name,
-        choose({ game, names }, seat = own) {
-          const thinking = { brain, seed: ((seed * 8 + own) * APART + made++) % 2 ** 31, budget: sharesOf(allowance) };
-          return bots.choose(game, names.length, seat, thinking);
+        choose(state, seat = own) {
+          const mind = table.playsByChance(state, seat) ? 'random' : brain;
+          for (let fault = 1; ; fault++) {
+            const drawn = ((seed * 8 + own) * APART + made++) % 2 ** 31;
+            const thinking = { brain: mind, seed: drawn, budget: sharesOf(allowance) };
+            try {
+              return bots.choose(state.game, state.names.length, seat, thinking);
+            } catch (error) {
+              if (!(error instanceof ProjectFault)) throw error;
+              if (fault < table.MOST_FAULTS) continue;
+              if (!told.has(name)) console.error(`${name} plays by chance wherever that happens: ${error.message}`);
+              told.add(name);
+              return table.BY_CHANCE;
+            }
+          }
         },
       };
     },
@@ -37,8 +52,8 @@ export function pluginAdapter(project: AnyGameProject): OwnContest {
 }
 
 const AT_TABLE: Pick<OwnContest, 'join' | 'giveUp'> = {
-  join: (name): TableAction => ({ table: 'join', name }),
-  giveUp: { table: 'give-up' } satisfies TableAction,
+  join: (name): table.TableAction => ({ table: 'join', name }),
+  giveUp: { table: 'give-up' } satisfies table.TableAction,
 };
 
 /** What is said of it before it is played. */
@@ -63,7 +78,7 @@ export function pluginMaps(project: AnyGameProject) {
   return new Map(
     Object.entries(setupsOf(project)).map(([name, setup]) => {
       const seats = project.rules.seats(setup);
-      return [name, { name, setup: { table: { seats }, setup } satisfies TableSetup, seats }];
+      return [name, { name, setup: { table: { seats }, setup } satisfies table.TableSetup, seats }];
     }),
   );
 }

@@ -2,6 +2,7 @@ import { type FileHandle, mkdir, open, readFile, rm, writeFile } from 'node:fs/p
 import { join } from 'node:path';
 import { canonical } from '../../kernel/canonical-json.ts';
 import type { JobResult } from '../games/job.ts';
+import { isProcessAlive } from '../sandbox/scratch-folder.ts';
 import { writeAllAtomically, writeAtomically } from './atomic-write.ts';
 
 /** What is kept of a game beside its match file. */
@@ -133,20 +134,10 @@ function wholeLines(text: string): string {
 /** Two runs over one folder would play games twice. A run that was killed leaves its number behind: nobody has it. */
 async function takeOver(path: string, work: string): Promise<void> {
   const pid = Number((await readIfThere(path)) ?? 0);
-  if (pid > 0 && pid !== process.pid && isAlive(pid)) {
+  if (pid > 0 && pid !== process.pid && isProcessAlive(pid)) {
     throw new LedgerFault(`process ${pid} is ${work}: wait for it, or stop it`);
   }
   await writeFile(path, String(process.pid));
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    // Somebody else's process must not be sent signals, but it lives.
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
 }
 
 async function readIfThere(path: string): Promise<string | undefined> {

@@ -159,16 +159,12 @@ export function CanvasBoard({
         <canvas ref={canvas} />
       </div>
       <SpokenGrid
-        scene={scene}
-        label={label}
-        wordsFollow={wordsFollow}
+        {...{ scene, label, wordsFollow, turned, spell }}
         onCursor={at => {
           viewport?.mark(at);
           if (tells) point(at);
         }}
         described={tells ? tooltip : undefined}
-        turned={turned}
-        spell={spell}
         onSquare={at => onSquare(other(at))}
         onType={onType && ((at, sign) => onType(other(at), sign))}
       />

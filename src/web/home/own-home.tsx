@@ -3,6 +3,7 @@ import type { MapSummary } from '../../wire/schemas/map-schemas.ts';
 import { shownText } from '../../wire/shared/names-and-codes.ts';
 import { type OwnSummary, ownMatches } from '../match/local/match-source.ts';
 import { ownName } from '../match/own-name.ts';
+import { ComputerButton } from '../match-list/computer-button.tsx';
 import { useTurns } from '../match-list/my-turns.tsx';
 import { Link } from '../navigation/link.tsx';
 import { pathTo } from '../navigation/routes.ts';
@@ -16,7 +17,6 @@ import { beginPart } from '../today/begin-day.ts';
 import { DayCountdown } from '../today/day-countdown.tsx';
 import { longestOf, numberedDay, ownOf, PART_NAMES, resultWords } from '../today/day-words.ts';
 import { fetchToday } from '../today/fetch-today.ts';
-import { ComputerButton } from './computer-button.tsx';
 
 const say = texts.home.own;
 const NextDungeon = lazy(() => import('../games/dungeon/choose/next-dungeon.tsx'));
@@ -145,7 +145,7 @@ function Games({ answer, failure }: FetchState<readonly OwnSummary[]>) {
   return (
     <OwnCard
       name="games"
-      heading={turns.length === 0 ? texts.home.carryOn : texts.turns.heading(turns.length)}
+      heading={turns.length === 0 ? texts.home.carryOn : texts.turns.badge(turns.length)}
       to={pathTo.matches}
       all={texts.home.matches}
     >
@@ -170,7 +170,7 @@ function Games({ answer, failure }: FetchState<readonly OwnSummary[]>) {
   );
 }
 
-type Renown = Pick<MapSummary, 'plays' | 'won' | 'likes'>;
+type Renown = Pick<MapSummary, 'plays' | 'won' | 'likes' | 'fewest'>;
 const MAP_NEWS = 'map-news';
 const MOST_MAPS = 100;
 
@@ -180,29 +180,25 @@ async function ownMaps() {
   const before = knownBefore(maps);
   return maps
     .map(map => {
-      const { plays = 0, won = 0, likes = 0 } = before[map.id] ?? {};
-      return { map, news: { plays: map.plays - plays, won: map.won - won, likes: map.likes - likes } };
+      const { plays = 0, won = 0, likes = 0, fewest = map.par } = before[map.id] ?? {};
+      const isParBeaten = (map.fewest ?? Infinity) < Math.min(map.par ?? 0, fewest ?? 0);
+      return { map, isParBeaten, news: { plays: map.plays - plays, won: map.won - won, likes: map.likes - likes } };
     })
     .sort((a, b) => b.news.plays - a.news.plays || b.map.plays - a.map.plays);
 }
 
-/** What was known of them on the last day but this. */
+/** What was known of them on the last day but this; whoever comes for the first time is told no news. */
 function knownBefore(maps: readonly MapSummary[]): Readonly<Record<string, Renown>> {
   const today = new Date().toDateString();
-  const now = Object.fromEntries(maps.map(({ id, plays, won, likes }) => [id, { plays, won, likes }]));
+  const now = Object.fromEntries(maps.map(({ id, plays, won, likes, fewest }) => [id, { plays, won, likes, fewest }]));
   const kept = (readStored(MAP_NEWS) ?? {}) as {
     readonly day?: string;
     readonly now?: unknown;
     readonly before?: unknown;
   };
-  const before = (kept.day === today ? kept.before : kept.now) ?? {};
+  const before = (kept.day === today ? kept.before : kept.now) ?? now;
   writeStored(MAP_NEWS, { day: today, now, before });
   return before as Readonly<Record<string, Renown>>;
-}
-
-/** Whether somebody has found a shorter way than the server knew of. */
-function isParBeaten({ par, fewest }: MapSummary): boolean {
-  return par !== undefined && fewest !== undefined && fewest < par;
 }
 
 /** What became of one's own maps. */
@@ -219,11 +215,11 @@ function Maps() {
         </>
       ) : (
         <ul className="own-rows">
-          {answer.slice(0, SHOWN).map(({ map, news }) => (
+          {answer.slice(0, SHOWN).map(({ map, isParBeaten, news }) => (
             <li key={map.id}>
               <Link to={pathTo.map(map.id)}>{shownText(map.title)}</Link>
               <span>
-                {isParBeaten(map) && <strong>{say.parBeaten} </strong>}
+                {isParBeaten && <strong>{say.parBeaten} </strong>}
                 {map.plays === 0 ? say.unplayed : say.fame(map.plays, map.won, map.likes)}
                 {Math.max(news.plays, news.won, news.likes) > 0 && (
                   <strong> {say.fresh(news.plays, news.won, news.likes)}</strong>

@@ -3,7 +3,9 @@ import { ConfirmDialog } from '../match/confirm-dialog.tsx';
 import { type OwnSummary, ownMatches } from '../match/local/match-source.ts';
 import { refusalOf, server } from '../parts/fetching/server-client.ts';
 import { useFetch } from '../parts/fetching/use-fetch.ts';
+import { ChosenReplays } from '../parts/worth-watching.tsx';
 import { texts } from '../texts/texts.ts';
+import { ComputerButton } from './computer-button.tsx';
 import { MatchList } from './match-list.tsx';
 import '../styles/cards.css';
 import { shownText } from '../../wire/shared/names-and-codes.ts';
@@ -66,6 +68,12 @@ export function OwnMatches({ status, none, leads = false, most = MOST, onKnown }
         <>
           <p>{none}</p>
           {leads && <GamesToBegin />}
+          {status === 'over' && (
+            <>
+              <h3>{texts.home.chosen.heading}</h3>
+              <ChosenReplays />
+            </>
+          )}
         </>
       )}
       <MatchList
@@ -107,6 +115,7 @@ function GamesToBegin() {
           {sayNav[game]}
         </Link>
       ))}
+      <ComputerButton />
     </nav>
   );
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import type { MapAnswer } from '../../wire/schemas/map-schemas.ts';
-import type { SeatAnswer } from '../../wire/schemas/match-answers.ts';
+import type { MatchAnswer, SeatAnswer } from '../../wire/schemas/match-answers.ts';
 import type { CreateRequest } from '../../wire/schemas/match-requests.ts';
 import { shownText } from '../../wire/shared/names-and-codes.ts';
 import { Link } from '../navigation/link.tsx';
@@ -53,7 +53,7 @@ export function BackToMap({ match }: { readonly match: string }) {
   const map = playedMapOf(match);
   if (map === undefined) return null;
   return (
-    <Link to={pathTo.map(map.id)} className="button">
+    <Link to={pathTo.map(map.id, map.collection)} className="button">
       {texts.end.map}
     </Link>
   );
@@ -62,20 +62,21 @@ export function BackToMap({ match }: { readonly match: string }) {
 /** So many are looked through for one that was not played here. */
 const LOOKED_THROUGH = 50;
 
-/** What comes after a match on a published map: the next of its collection, or after a win a map that was not played here. */
-export function useNextMap(match: string, game: string, isWon: boolean): ReactNode {
+/** What comes after a match that was won: the next map of its collection, or one that was not played here. Never of the day. */
+export function useNextMap({ id: match, game, daily }: MatchAnswer, isWon: boolean): ReactNode {
   const [map] = useState(() => playedMapOf(match));
+  const comesNext = isWon && daily === undefined;
   const { answer } = useFetch(
     useCallback(async () => {
-      if (!isWon || map === undefined || map.collection !== undefined) return undefined;
+      if (!comesNext || map?.collection !== undefined) return undefined;
       const { maps } = await server.gallery({ game, sort: 'liked', limit: LOOKED_THROUGH });
       const other = maps.find(({ id, yours }) => !yours && !hasPlayed(id));
       // What maps of the house are called is only needed here, once something was won.
       return other && { ...other, ...(await import('../texts/house-maps.ts')).mapWords(other) };
-    }, [game, isWon, map]),
+    }, [game, comesNext, map]),
   );
   const next = map?.collection === undefined ? answer : map;
-  if (next === undefined) return undefined;
+  if (!comesNext || next === undefined) return undefined;
   return (
     <Link to={pathTo.map(next.id, map?.collection)} className="button button-main">
       {answer === undefined ? texts.end.collection : texts.end.another(shownText(answer.title))}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { readStored, writeStored } from '../settings/browser-storage.ts';
 
 /** Where one was at an address, as long as this tab is open. */
 interface ScrollPosition {
@@ -11,7 +12,7 @@ interface ScrollPosition {
 /** How one comes to an address: as to a new one, back to where one was, or by choosing what it shows. */
 type Way = 'anew' | 'back' | 'choosing';
 
-const STORE = 'quadrille:places';
+const STORE = 'places';
 const MOST_PLACES = 50;
 /** A page that one is back in will not grow above where one is after this time (ms). */
 const PATIENCE = 5000;
@@ -123,19 +124,11 @@ function stayAt(scroll: () => boolean): void {
 const TOUCHES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 function load(): void {
-  try {
-    const kept = JSON.parse(window.sessionStorage.getItem(STORE) ?? '[]') as [string, ScrollPosition][];
-    for (const [address, place] of kept) places.set(address, place);
-  } catch {
-    // A tab that keeps nothing begins at the top.
-  }
+  const kept = readStored(STORE, 'sessionStorage');
+  if (Array.isArray(kept)) for (const [address, place] of kept) places.set(address, place);
 }
 
 function save(): void {
   saveScrollPosition();
-  try {
-    window.sessionStorage.setItem(STORE, JSON.stringify([...places].slice(-MOST_PLACES)));
-  } catch {
-    // As above.
-  }
+  writeStored(STORE, [...places].slice(-MOST_PLACES), 'sessionStorage');
 }

@@ -1,6 +1,6 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { ComputerButton } from '../home/computer-button.tsx';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { ownMatches } from '../match/local/match-source.ts';
+import { ComputerButton } from '../match-list/computer-button.tsx';
 import { Link } from '../navigation/link.tsx';
 import { goTo, pathTo } from '../navigation/routes.ts';
 import { AwayNotice } from '../parts/fetching/page-notices.tsx';
@@ -8,6 +8,7 @@ import { reasonOf, server } from '../parts/fetching/server-client.ts';
 import { useFetch } from '../parts/fetching/use-fetch.ts';
 import { Button, Heading } from '../parts/forms/controls.tsx';
 import { useIdle } from '../parts/page-lifecycle.ts';
+import { ChosenReplays, SeenRow } from '../parts/worth-watching.tsx';
 import { hasPlayedBefore, notePlayed } from '../settings/browser-storage.ts';
 import { dungeonWords, gameName, texts } from '../texts/texts.ts';
 import chamberStill from './stills/chamber.webp';
@@ -35,21 +36,9 @@ export function Home() {
         <Hero onKnown={() => setKnown(true)} />
       )}
       <div className="games">
-        <GameTile
-          game="dungeon"
-          heading={texts.nav.dungeon}
-          note={say.dungeonNote}
-          action={say.dungeon}
-          still={dungeonStill}
-        />
-        <GameTile
-          game="chamber"
-          heading={texts.nav.chamber}
-          note={say.chamberNote}
-          action={say.chamber}
-          still={chamberStill}
-        />
-        <GameTile game="flag" heading={texts.nav.flag} note={say.flagNote} action={say.flag} still={flagStill} />
+        <GameTile game="dungeon" note={say.dungeonNote} still={dungeonStill} />
+        <GameTile game="chamber" note={say.chamberNote} still={chamberStill} />
+        <GameTile game="flag" note={say.flagNote} still={flagStill} />
       </div>
       <WorthSeeing />
       {!isKnown && <FirstDungeons />}
@@ -138,24 +127,22 @@ function LiveBoard({ onTaken }: { readonly onTaken: () => void }) {
 }
 
 interface GameTileProps {
-  readonly game: string;
-  readonly heading: string;
+  readonly game: 'dungeon' | 'chamber' | 'flag';
   readonly note: string;
-  readonly action: string;
   /** The address of what its board looks like. */
   readonly still: string;
 }
 
-function GameTile({ game, heading, note, action, still }: GameTileProps) {
+function GameTile({ game, note, still }: GameTileProps) {
   return (
     <section className="game-tile">
       <div className="game-picture">
         <img src={still} alt="" loading="lazy" />
       </div>
-      <h2>{heading}</h2>
+      <h2>{texts.nav[game]}</h2>
       <p>{note}</p>
       <Link to={pathTo.play(game)} className="button">
-        {action}
+        {say[game]}
       </Link>
     </section>
   );
@@ -164,8 +151,6 @@ function GameTile({ game, heading, note, action, still }: GameTileProps) {
 const MOST = 3;
 /** So many are looked through for those that are really played. */
 const LOOKED_THROUGH = 50;
-/** Plays that are worth seeing, by their names in chosen-replay.tsx. */
-const CHOSEN = ['hourglass', 'crossing', 'dwarf', 'half-adder'] as const;
 
 /** What can be watched: what others play in public, if anybody does, and plays worth seeing. */
 function WorthSeeing() {
@@ -185,32 +170,8 @@ function WorthSeeing() {
         </>
       )}
       <Heading words={say.chosen.heading} note={say.chosen.note} level={2} />
-      <ul className="seen-rows">
-        {CHOSEN.map(name => (
-          <SeenRow key={name} to={pathTo.chosenReplay(name)} title={say.chosen.plays[name].title}>
-            {say.chosen.plays[name].note}
-          </SeenRow>
-        ))}
-      </ul>
+      <ChosenReplays />
     </section>
-  );
-}
-
-interface SeenRowProps {
-  readonly to: string;
-  readonly title: string;
-  readonly label?: string | undefined;
-  readonly children: ReactNode;
-}
-
-function SeenRow({ to, title, label, children }: SeenRowProps) {
-  return (
-    <li>
-      <Link to={to} label={label}>
-        {title}
-      </Link>
-      <span>{children}</span>
-    </li>
   );
 }
 

@@ -1,4 +1,4 @@
-import { lazy, useMemo, useState, useSyncExternalStore } from 'react';
+import { lazy, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { MatchController } from '../match/controller/match-controller.ts';
 import { isPluginView } from '../match/controller/match-host.ts';
 import { adoptMatch } from '../match/local/adopt-match.ts';
@@ -8,7 +8,7 @@ import { pathTo, useMoment } from '../navigation/routes.ts';
 import { isReturning } from '../navigation/scroll-restoration.ts';
 import { AwayNotice, Notice } from '../parts/fetching/page-notices.tsx';
 import { refusalText } from '../parts/fetching/server-client.ts';
-import { notePlayed } from '../settings/browser-storage.ts';
+import { notePlayed, readStored, writeStored } from '../settings/browser-storage.ts';
 import { dungeonWords, texts } from '../texts/texts.ts';
 
 /** The table of each game: what is shown and played, given what is known of the match. */
@@ -22,8 +22,9 @@ const FaceTable = lazy(() => import('../games/plugin/table-page.tsx'));
 const FaceReplay = lazy(() => import('../replay/plugin-replay.tsx'));
 const MatchReplay = lazy(() => import('../replay/match-replay.tsx'));
 
-/** What was played to its end in this tab: who comes back to it finds the table as it was left. */
-const seenPlayed = new Set<string>();
+/** What was played in this tab, the last at the end: who comes back to it finds the table as it was left. */
+const SEEN_PLAYED = 'seen-played';
+const MOST_SEEN = 50;
 
 /** A match by its id, whatever the game: played, watched, or replayed once it is over. */
 export function MatchPage({ id }: { readonly id: string }) {
@@ -33,9 +34,13 @@ export function MatchPage({ id }: { readonly id: string }) {
   const moment = useMoment();
   // An offer of a rematch waits for whoever comes back.
   const isAsked = match?.rematch?.status === 'offered' && match.held.length > 0;
-  const isLeft = seenPlayed.has(id) && isReturning();
+  const isLeft = isReturning() && seenPlayed().includes(id);
   const wasOver = useFirst(match && match.status === 'over' && !isAsked && !isLeft);
-  if (match !== undefined && match.status !== 'over') seenPlayed.add(id);
+  const isGoingOn = match !== undefined && match.status !== 'over';
+  useEffect(() => {
+    const others = seenPlayed().filter(each => each !== id);
+    if (isGoingOn) writeStored(SEEN_PLAYED, [...others, id].slice(-MOST_SEEN), 'sessionStorage');
+  }, [id, isGoingOn]);
   if (match !== undefined && match.held.length > 0 && match.position > 0) notePlayed();
 
   if (seen.barred !== undefined) {
@@ -62,6 +67,11 @@ export function MatchPage({ id }: { readonly id: string }) {
   if (match.game === 'flag') return <TABLES.flag seen={seen} match={match} table={table} />;
   if (isPluginView(match.view)) return <FaceTable seen={seen} match={match} table={table} />;
   return <Notice heading={match.title} note={texts.match.unknownGame} />;
+}
+
+function seenPlayed(): readonly unknown[] {
+  const kept = readStored(SEEN_PLAYED, 'sessionStorage');
+  return Array.isArray(kept) ? kept : [];
 }
 
 /** The first answer that was known, whatever it becomes later. */

@@ -90,13 +90,7 @@ function Findings({
   const { teams, moves, turningPoints, players } = analysis;
   return (
     <>
-      <Verdict
-        analysis={analysis}
-        recording={recording}
-        position={position}
-        showsBetter={showsBetter}
-        onShow={onShow}
-      />
+      <Verdict {...{ analysis, recording, position, showsBetter, onShow }} />
       <h3>{say.turningPoints}</h3>
       {turningPoints.length === 0 && <p>{say.noTurningPoints}</p>}
       <ol className="analysis-turns">

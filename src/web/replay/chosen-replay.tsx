@@ -38,7 +38,7 @@ export default function ChosenReplay({ name }: { readonly name: string }) {
       </Notice>
     );
   return (
-    <Replay recording={answer} title={answer.title}>
+    <Replay recording={answer} title={texts.home.chosen.plays[name as keyof typeof CHOSEN].title}>
       {() => (
         <Link to={pathTo.home} className="button" returns>
           {texts.home.chosen.heading}

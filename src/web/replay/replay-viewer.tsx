@@ -106,13 +106,7 @@ export function Replay({ recording, title, match, addressable = false, children 
           </p>
         </section>
         {analysing && (
-          <AnalysisPanel
-            recording={recording}
-            analysing={analysing}
-            position={position}
-            showsBetter={better !== undefined}
-            onShow={show}
-          />
+          <AnalysisPanel {...{ recording, analysing, position }} showsBetter={better !== undefined} onShow={show} />
         )}
         <MoveLog events={events} start={start} signs={signs} position={position} goTo={goTo} />
         <div className="replay-tools">

@@ -1,18 +1,21 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value in local storage; undefined where it keeps nothing, or something that is no JSON. */
-export function readStored(name: string): unknown {
+/** For how long something is kept: for all visits, or as long as this tab is open. */
+type Store = 'localStorage' | 'sessionStorage';
+
+/** A value in the browser's storage; undefined where it keeps nothing, or something that is no JSON. */
+export function readStored(name: string, store: Store = 'localStorage'): unknown {
   try {
-    return JSON.parse(window.localStorage.getItem(`quadrille:${name}`) ?? 'null') ?? undefined;
+    return JSON.parse(window[store].getItem(`quadrille:${name}`) ?? 'null') ?? undefined;
   } catch {
     return undefined;
   }
 }
 
-/** Keeps a value for the next visit, where the browser lets us. */
-export function writeStored(name: string, value: unknown): void {
+/** Keeps a value, where the browser lets us. */
+export function writeStored(name: string, value: unknown, store: Store = 'localStorage'): void {
   try {
-    window.localStorage.setItem(`quadrille:${name}`, JSON.stringify(value));
+    window[store].setItem(`quadrille:${name}`, JSON.stringify(value));
   } catch {
     // A browser that keeps nothing is no reason to stop.
   }
@@ -99,19 +102,16 @@ export function notePlayed(): void {
   if (!hasPlayedBefore()) writeStored(PLAYED, true);
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** The days in a row, as far as this browser knows: what was told before yesterday may be over. */
+/** The days in a row, as far as this browser knows: until when they may have gone on (ms, by its own clock). */
 const streak = new StoredSetting('streak', json => {
-  const { day, days } = (json ?? {}) as { readonly day?: unknown; readonly days?: unknown };
-  const isFresh = typeof day === 'string' && Date.now() - Date.parse(day) < 2 * DAY_MS;
-  return isFresh && Number.isSafeInteger(days) ? Number(days) : 0;
+  const { days, until } = (json ?? {}) as { readonly days?: unknown; readonly until?: unknown };
+  return Number.isSafeInteger(days) && Number(until) > Date.now() ? Number(days) : 0;
 });
 
 /** On how many days in a row somebody has played, wherever that is shown. */
 export const useStreak = streak.use;
 
-/** Notes it, as the server has told on a day. */
-export function keepStreak(day: string, days: number): void {
-  streak.set({ day, days });
+/** Notes it, as the server has told. */
+export function keepStreak(days: number, until: number): void {
+  streak.set({ days, until });
 }

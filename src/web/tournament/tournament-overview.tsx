@@ -28,6 +28,7 @@ export function Tournament({ name }: { readonly name: string }) {
   if (failure !== undefined) return <TournamentFailure failure={failure} onRetry={retry} />;
   if (answer === undefined) return <p className="waiting">{say.loading}</p>;
   const { standings, played, games, sure } = answer;
+  const failed = failedIn(answer);
   const players = standings.map(player => player.name);
   const shown = isLadder ? topOf(answer) : answer;
   return (
@@ -38,6 +39,7 @@ export function Tournament({ name }: { readonly name: string }) {
           {answer.gameTitle}. {say.pairings[answer.pairing]},{' '}
           {isLadder ? say.gamesSoFar(played) : say.games(played, games, sure)} {say.maps(answer.maps)}
         </p>
+        {failed > 0 && <p>{say.failed(failed)}</p>}
         {isRunning && <p>{isLadder ? say.endless : say.running}</p>}
         <p className="tournament-ways">
           <Link to={pathTo.tournaments} returns>
@@ -57,6 +59,11 @@ export function Tournament({ name }: { readonly name: string }) {
       )}
     </section>
   );
+}
+
+/** In how many games a player failed and lost by that. */
+export function failedIn({ results }: Pick<TournamentAnswer, 'results'>): number {
+  return results.filter(({ forfeits }) => forfeits.length > 0).length;
 }
 
 /** More rows and lines than these nobody reads. */

@@ -75,6 +75,7 @@ export const GalleryQuery = closedObject({
   sort: Type.Optional(Sort),
   after: Type.Optional(Type.String({ maxLength: 100, pattern: CURSOR_PATTERN })),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+  week: Type.Optional(Type.Boolean({ description: 'only the map of the week, whatever else is wanted' })),
 });
 export type GalleryQuery = Static<typeof GalleryQuery>;
 

@@ -59,7 +59,11 @@ async function win(page: Page): Promise<void> {
 async function die(page: Page): Promise<void> {
   await enter(page, { race: 'human', floors: [PACK] });
   const died = page.getByRole('heading', { name: 'You died' });
-  while (!(await died.isVisible())) await press(page, 'k');
+  // Whoever has died takes no more turns, and the end is loaded only then.
+  while (!(await died.isVisible())) {
+    await page.keyboard.press('k');
+    await page.waitForTimeout(100);
+  }
 }
 
 async function replay(page: Page, name: string, moves: number): Promise<void> {

@@ -62,7 +62,7 @@ describe('a maze by chance', () => {
     await page.getByLabel('Seed').fill('7');
     await expect.poll(() => page.locator('.maze-preview canvas').count()).toBe(1);
     const wished = '/play/dungeon?maze=1,1,15,9&seed=7';
-    await expect.poll(() => page.getByLabel('A link to this maze').inputValue()).toBe(house.address + wished);
+    await expect.poll(() => page.getByLabel('Link to this maze').inputValue()).toBe(house.address + wished);
 
     // A link may say any corners.
     const link = '/play/dungeon?maze=1,1,3,1&seed=7';

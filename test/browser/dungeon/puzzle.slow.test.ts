@@ -8,13 +8,13 @@ test('a puzzle is made beside the page, then another one, and played', async () 
   const form = page.locator('main');
   await form.getByLabel('Difficulty, 1 to 10').selectOption('2');
   await form.getByLabel('keys').check();
-  await form.getByText('Everything chosen is needed to win.').waitFor();
+  await form.getByText('You will need everything you choose.').waitFor();
   await form.getByRole('button', { name: 'Make a puzzle' }).click();
   await form.getByText(/^Difficulty 2 of 10, par \d+, \d+ things to do in a row\.$/).waitFor();
   await expect.poll(() => form.locator('.maze-preview canvas').count()).toBe(1);
   if (process.env.QUADRILLE_PICTURE) await form.screenshot({ path: process.env.QUADRILLE_PICTURE });
 
-  await form.getByRole('button', { name: 'Another one' }).click();
+  await form.getByRole('button', { name: 'Make another' }).click();
   await form.getByRole('button', { name: 'Play this puzzle' }).click();
   await page.getByRole('heading', { name: /^Puzzle/ }).waitFor();
 

@@ -16,7 +16,7 @@ const press = async (page: Page, square: Square) => {
 /** Two visitors: Amber has opened a waiting room, and Violet came by the link. */
 async function meet(): Promise<{ amber: Page; violet: Page }> {
   const amber = await house.visit('/play/bridges');
-  await begin(amber, 'Whoever I invite', 'small');
+  await begin(amber, 'Someone I invite', 'small');
   await amber.getByRole('heading', { name: 'Waiting room' }).waitFor();
   const link = await amber.getByLabel('Link to share').inputValue();
   const violet = await house.visit(new URL(link).pathname);
@@ -52,7 +52,7 @@ test('who gives up has lost', async () => {
 
 test('a seat is stood up from and given to the computer', async () => {
   const page = await house.visit('/play/bridges');
-  await begin(page, 'Whoever I invite', 'small');
+  await begin(page, 'Someone I invite', 'small');
   await page.getByRole('button', { name: 'Stand up as Player 1' }).click();
   await page.getByRole('button', { name: 'Add the computer as Amber' }).waitFor();
   await page.getByRole('button', { name: 'Sit down as Violet' }).click();
@@ -67,9 +67,9 @@ test('a seat is stood up from and given to the computer', async () => {
 
 test('where something is hidden, nobody sits down twice at one screen', async () => {
   const page = await house.visit('/play/pearls');
-  await page.getByLabel('Whoever I invite').waitFor();
+  await page.getByLabel('Someone I invite').waitFor();
   await expect.poll(() => page.getByLabel('Others at this screen').count()).toBe(0);
-  await begin(page, 'Whoever I invite');
+  await begin(page, 'Someone I invite');
   await page.getByText('they sit down on a screen of their own').waitFor();
   await expect.poll(() => page.getByRole('button', { name: /^Sit down/ }).count()).toBe(0);
   const other = await house.visit(new URL(page.url()).pathname);

@@ -20,7 +20,7 @@ describe('a ladder', () => {
     await page.goto('/tournaments/club');
     await page
       .getByText(
-        /^Capture The Flag\. A ladder: those meet whose game tells most, \d+ games so far on crossing, rubble$/,
+        /^Capture The Flag\. A ladder: next are always the games that tell most, \d+ games so far on crossing, rubble$/,
       )
       .waitFor();
     const standings = page.getByRole('region', { name: 'Standings' });
@@ -30,7 +30,7 @@ describe('a ladder', () => {
     // Who has left is in no other table.
     const cross = page.getByRole('region', { name: 'Everybody against everybody' });
     await expect.poll(() => cross.getByRole('row').count()).toBe(1 + 2);
-    await page.getByText('Of the 2 who stand first and have not left.').waitFor();
+    await page.getByText('Of the first 2 who are still there.').waitFor();
 
     const games = page.getByRole('region', { name: 'Games', exact: true });
     await expect.poll(() => games.getByRole('row').count()).toBe(1 + 40);
@@ -55,7 +55,7 @@ describe('a ladder', () => {
     const page = await house.visit('/tournaments/german', { ...DESK, locale: 'de-DE' });
     await page
       .getByText(
-        /^Capture The Flag\. Eine Rangliste: es treffen sich die, deren Partie am meisten sagt, bisher \d+ Partien/,
+        /^Capture The Flag\. Eine Rangliste: gespielt wird die Partie, die am meisten verrät, bisher \d+ Partien/,
       )
       .waitFor();
     await page.getByText('Spieler kommen und gehen').waitFor();

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { withoutChannel } from '../network.ts';
 import { openHouse } from '../open-house.ts';
@@ -16,6 +17,36 @@ describe('a stream that does not come through', () => {
     await blue.getByText('Your turn.').waitFor();
     await expect.poll(() => blue.title()).toContain('Your turn');
   });
+});
+
+test('who is out of a game of three that goes on keeps the side they sat at', async () => {
+  const maker = await house.welcome();
+  const options = { start: 'first' };
+  const { match } = await (
+    await maker.request.post('/api/matches', {
+      data: { game: 'flag', setup: { template: 'three-crowns', options }, keep: 'browser' },
+    })
+  ).json();
+  const pages = [maker, await house.welcome(), await house.welcome()];
+  for (const [seat, page] of pages.entries()) {
+    const data = { seat, name: `Team ${seat}`, keep: 'browser' };
+    await page.request.post(`/api/matches/${match.id}/join`, { data });
+  }
+  const turned = (page: Page) => page.locator('.board[data-turned]').count();
+  for (const page of pages) {
+    await page.goto(`/match/${match.id}`);
+    await page.locator('.board').waitFor();
+  }
+  const before = await Promise.all(pages.map(turned));
+  expect(new Set(before).size).toBe(2);
+  const loser = pages[before.indexOf(1)]!;
+  await loser.getByRole('button', { name: 'Give up' }).click();
+  await loser.getByRole('dialog').getByRole('button', { name: 'Give up' }).click();
+  await loser.locator('.teams').getByText('out').waitFor();
+  await expect.poll(() => Promise.all(pages.map(turned))).toEqual(before);
+  await loser.reload();
+  await loser.locator('.teams').getByText('out').waitFor();
+  await expect.poll(() => turned(loser)).toBe(1);
 });
 
 describe('sessions of other clients', () => {

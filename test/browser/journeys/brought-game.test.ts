@@ -22,7 +22,7 @@ test('a game that was brought is found, played by two who share a link, watched,
     await amber.getByRole('link', { name: `Play ${game}` }).waitFor();
   await amber.getByRole('link', { name: 'Play Bridges' }).click();
   await amber.getByRole('heading', { name: 'Bridges', level: 1 }).waitFor();
-  await begin(amber, 'Whoever I invite', 'small');
+  await begin(amber, 'Someone I invite', 'small');
   await amber.getByRole('heading', { name: 'Waiting room' }).waitFor();
   const link = new URL(await amber.getByLabel('Link to share').inputValue()).pathname;
   const violet = await house.visit(link);

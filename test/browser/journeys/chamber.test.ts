@@ -124,7 +124,7 @@ describe('a run through the chambers', () => {
       .toBe(true);
     const result = page.getByRole('region', { name: 'You died' });
     await sees(result, 'Score 0', 'Slain by a werewolf.', 'With you: ring of iron (worn).');
-    await page.getByRole('button', { name: 'Again' }).click();
+    await page.getByRole('button', { name: 'Play again' }).click();
     await expect.poll(() => info(page, 'Turn')).toBe('0');
     await expect.poll(() => info(page, 'Race')).toBe('Dwarf');
   });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { actionsOfDay } from '../../server/daily/table.ts';
-import { walk } from '../hands.ts';
+import { put, walk } from '../hands.ts';
 import { openHouse } from '../open-house.ts';
 import { misses, sees } from './eyes.ts';
 
@@ -17,13 +17,15 @@ const puzzle = (page: Page) => card(page, 'Puzzle');
 
 test('the puzzle of the day is played to its end, shared from the win and stands in the table; run and duel are begun and gone on with', async () => {
   const page = await house.visit('/');
+  // What was never played here is offered after other wins, and never on the day.
+  await put(await house.welcome(), { title: 'Another one' });
   const refused: string[] = [];
   page.on('response', answer => answer.status() >= 400 && refused.push(`${answer.status()} ${answer.url()}`));
   await page.getByRole('link', { name: 'Today’s puzzle, run and duel' }).click();
   await page.getByRole('heading', { name: 'Today’s three', level: 1 }).waitFor();
-  await sees(page, 'No. 320, 16 Nov 2026', 'Next three in 12 h 0 min', /first day that anybody plays here/);
+  await sees(page, 'No. 320, 16 Nov 2026', 'Next three in 12 h 0 min', /Today is the first day here/);
   await sees(puzzle(page), 'Made last night. Fewest moves win. Difficulty 2 of 10');
-  await sees(card(page, 'Run'), 'Down the same chambers. Most gold wins.');
+  await sees(card(page, 'Run'), 'Five floors, one life. Most gold wins.');
   await sees(card(page, 'Duel'), 'Take over an even game. Beat the computer quickly.');
   // What is seen of each before it is begun.
   await expect.poll(() => page.locator('.day-picture [data-drawn]').count()).toBe(3);
@@ -56,6 +58,7 @@ test('the puzzle of the day is played to its end, shared from the win and stands
     .waitFor();
   await sees(puzzle(page), /Place 1 of 1/);
   await sees(page, '1 day in a row');
+  await page.getByRole('button', { name: 'Menu: Anna <b>, 1 day in a row' }).getByText('1', { exact: true }).waitFor();
   await puzzle(page).getByRole('button', { name: 'Puzzle: Practise' }).click();
   await sees(page, 'This is practice: your first try counts.');
 
@@ -69,12 +72,12 @@ test('the puzzle of the day is played to its end, shared from the win and stands
     await sees(page, 'This one counts.', 'Elf');
     await page.goto('/daily');
     await card(page, 'Run').getByRole('radio', { name: run }).check();
-    await page.getByRole('link', { name: `${run}: Go on` }).waitFor();
+    await page.getByRole('link', { name: `${run}: Carry on` }).waitFor();
   }
   await page.getByRole('button', { name: 'Play the duel' }).click();
   await sees(page, 'This one counts.');
   await page.goto('/daily');
-  await page.getByRole('link', { name: 'Duel: Go on' }).click();
+  await page.getByRole('link', { name: 'Duel: Carry on' }).click();
   await sees(page, 'This one counts.');
 
   const other = await house.visit('/daily');

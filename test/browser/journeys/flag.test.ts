@@ -29,7 +29,11 @@ describe('Capture The Flag at one screen', () => {
     await page.getByRole('link', { name: 'Play or watch' }).click();
     await page.getByRole('heading', { name: 'Capture The Flag', level: 1 }).waitFor();
     await isCalled(page, 'Capture The Flag · Quadrille');
-    await sees(page, 'Who sits where', 'Time limits', 'Nobody is waiting.', 'Nobody is playing in public right now');
+    await sees(page, 'Who sits where', 'Time limits');
+    // Where nobody waits or plays, what is there all the same.
+    for (const way of ['Play anybody', 'Play the computer']) await page.getByRole('button', { name: way }).waitFor();
+    await page.getByRole('link', { name: 'A duel at Crossing' }).waitFor();
+    await misses(page, 'Waiting for players', 'Being played now');
     for (const map of ['Crossing', 'Rubble', 'Four Winds']) await page.getByRole('radio', { name: map }).waitFor();
     await begin(page);
     await isCalled(page, 'Crossing · Quadrille');

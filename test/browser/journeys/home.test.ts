@@ -74,7 +74,7 @@ test('a stranger plays the first dungeon on the first page, which leads everywhe
   // From now on the first page is theirs.
   await page.getByRole('link', { name: 'Quadrille' }).click();
   await page.getByRole('heading', { name: 'Welcome back', level: 1 }).waitFor();
-  await page.getByRole('link', { name: 'Carry on with First Steps' }).click();
+  await page.getByRole('link', { name: 'Carry on: First Steps' }).click();
   await expect.poll(() => ticks(page)).toBe(2);
   // By the ways at the top, and back as one came.
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -123,6 +123,9 @@ test.each([
     await page.getByRole('button', { name: 'Next: The Switch' }).waitFor();
     const map = await put(page, { title: 'A room of my own' });
     for (const title of ['With Berta', 'With Clara', 'With Dora']) await duelOf(page, title);
+    // Who comes for the first time is told how it stands, and no news.
+    await page.goto('/');
+    await sees(page, 'Nobody has played it yet.');
     const other = await house.visit(`/map/${map}`);
     await other.getByRole('button', { name: 'Play', exact: true }).click();
     await other.getByRole('heading', { name: 'A room of my own' }).waitFor();

@@ -48,7 +48,7 @@ test('without a server the page opens, and what was begun goes on; nothing is lo
   await sees(page, 'Without it you can still play dungeons, practice runs and the computer');
   await page.goto('/');
   await sees(page, 'The server is away. Keep playing');
-  await page.getByRole('link', { name: 'Carry on with First Steps' }).click();
+  await page.getByRole('link', { name: 'Carry on: First Steps' }).click();
   await expect.poll(() => ticks(page)).toBe(4);
 
   // Others are begun without it: the next dungeon, and a game against the computer.

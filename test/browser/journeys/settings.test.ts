@@ -104,7 +104,7 @@ test('German is chosen, read on every page, in every game and in all tabs, and k
   await isCalled(page, 'Einstellungen · Quadrille');
   await expect.poll(() => page.getByLabel('Deutsch').isChecked()).toBe(true);
   for (const [path, ...words] of [
-    ['/daily', 'Die drei von heute', 'Rätsel spielen', 'Die Tage davor'],
+    ['/daily', 'Die drei von heute', 'Rätsel spielen', 'Frühere Tage'],
     ['/me', 'Du', 'Code zeigen'],
     ['/make', 'Füg eine Karte ein'],
     ['/tournaments', 'Turniere'],

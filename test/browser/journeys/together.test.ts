@@ -5,7 +5,7 @@ import { barriersOf } from '../barriers.ts';
 import { begin, DAWDLE, meet, move, press, RAID } from '../flag/flag-hands.ts';
 import { openMore } from '../hands.ts';
 import { openHouse } from '../open-house.ts';
-import { onBoard, sees } from './eyes.ts';
+import { misses, onBoard, sees } from './eyes.ts';
 
 const house = openHouse();
 
@@ -59,6 +59,17 @@ test('two people share a link and play each other to the last flag, each with th
   await sees(orange, 'Berta to move.');
   expect(orange.url()).toBe(blue.url());
   expect(orange.url()).not.toBe(before);
+
+  // Back is where one was, the table as it ended, also where the page was loaded anew meanwhile.
+  await orange.reload();
+  await sees(orange, 'Berta to move.');
+  for (const page of [orange, blue]) await page.goBack();
+  expect(orange.url()).toBe(before);
+  await orange.getByRole('heading', { name: 'You win' }).waitFor();
+  await blue.getByRole('heading', { name: 'You lose' }).waitFor();
+  await misses(orange, 'The beginning.');
+  await orange.reload();
+  await orange.getByRole('heading', { name: 'You win' }).waitFor();
 });
 
 test('they ask each other for a draw, and to take a move back, and one gives up', async () => {
@@ -129,7 +140,7 @@ test('a waiting room has a link to share, and seats to take, to leave and to giv
     .waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Stand up as Orange' }).click();
-  await sees(page, 'all 2 open seats are taken');
+  await sees(page, 'both open seats are taken');
   await page.getByRole('button', { name: 'Sit down as Orange' }).click();
   await sees(page, 'Orange has joined.');
   await page.getByLabel('How well the computer plays Blue').selectOption('beginner');

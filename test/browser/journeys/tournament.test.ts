@@ -50,7 +50,10 @@ test('a ladder goes on by itself, and its games are there once they are over', a
   const club = await Club.of(plan, join(house.tournaments, 'deep'), 'anna', 'bert');
   await club.playTo(4);
   const page = await house.visit('/tournaments/deep');
-  await sees(page, /^ChamberCrawler3000\+\. A ladder: those meet whose game tells most, \d+ games so far on elf$/);
+  await sees(
+    page,
+    /^ChamberCrawler3000\+\. A ladder: next are always the games that tell most, \d+ games so far on elf$/,
+  );
   const games = page.getByRole('region', { name: 'Games', exact: true });
   const before = await games.getByRole('row').count();
   await club.playTo(8);

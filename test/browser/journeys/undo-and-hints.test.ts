@@ -103,10 +103,10 @@ test('a hint tells where to look for nothing, then the next step and more, count
     .locator('.hint')
     .getByText(/^Look here: boulder/)
     .waitFor();
-  await page.getByRole('button', { name: 'Next step' }).click();
+  await page.getByRole('button', { name: 'Show the next step' }).click();
   await says('Next: down.');
-  await page.getByRole('button', { name: 'Five steps' }).click();
-  await says('Next: down, right 2 times.');
+  await page.getByRole('button', { name: 'Show five steps' }).click();
+  await says('Next: down, right twice.');
   await says('4 hints counted.');
   await walk(page, 'd');
   await expect.poll(() => page.locator('.hint').count()).toBe(0);

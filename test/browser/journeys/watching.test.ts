@@ -3,7 +3,7 @@ import { enter, info, press, STAIRCASE } from '../chamber/chamber-hands.ts';
 import { begin, DAWDLE, move, RAID } from '../flag/flag-hands.ts';
 import { ticks, walk } from '../hands.ts';
 import { openHouse } from '../open-house.ts';
-import { onBoard, sees } from './eyes.ts';
+import { misses, onBoard, sees } from './eyes.ts';
 
 const house = openHouse();
 
@@ -37,7 +37,8 @@ test('a game that everybody may watch is found on the first page, and followed a
   await orange.getByRole('dialog').getByRole('button', { name: 'Give up' }).click();
   await watcher.getByRole('heading', { name: 'Berta wins' }).waitFor();
   await watcher.goto('/play/flag');
-  await sees(watcher, 'Nobody is playing in public right now.');
+  await watcher.getByRole('link', { name: 'A duel at Crossing' }).waitFor();
+  await misses(watcher, 'Being played now', 'Waiting for players');
 });
 
 test('whoever has its link watches a dungeon and a run as they go on, and plays neither', async () => {

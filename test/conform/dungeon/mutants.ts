@@ -165,4 +165,32 @@ export const MUTANTS: readonly (readonly [string, Twist, string])[] = [
   ],
   ['an animation has a field of its own', answer(all => ({ ...all, animations: more([ANIMATION]) })), DATA_TYPES],
   ['an animation has no queue', answer(all => ({ ...all, animations: less([ANIMATION], 'queue') })), DATA_TYPES],
+  // By the rules of 2021, where a rule has another name.
+  [
+    '2021: up is down',
+    { deed: deed => (deed.type === 'move' ? { ...deed, direction: TURNED[deed.direction] } : deed) },
+    'Player',
+  ],
+  ['2021: there are no walls', without('wall'), 'Wall'],
+  ['2021: there is no exit', without('exit'), 'Exit'],
+  ['2021: a boulder is a wall', becomes('boulder', 'wall'), 'Boulder'],
+  ['2021: doors are open', without('door'), 'Door'],
+  ['2021: armour cannot be picked up', without('armour'), 'Collecting'],
+  ['2021: a sun stone is a treasure', becomes('sun_stone', 'treasure'), '§1.2 Sun Stone'],
+  ['2021: two arrows are wood', entities(all => [...all, { type: 'wood', x: 1, y: 0 }]), '§1.4 Buildable Entities'],
+  ['2021: every refusal is an illegal argument', { refusal: each => ({ ...each, refused: 'argument' }) }, 'Tick'],
+  [
+    '2021: whoever fights is slain',
+    shown(all => ({ ...all, entities: all.entities.filter(({ type }) => type !== 'player') })),
+    'Battles',
+  ],
+  ['2021: swamps do not slow', without('swamp_tile'), '§1.2 Pathfinding'],
+  ['2021: a mercenary is a wall', becomes('mercenary', 'wall'), '§1.2 Pathfinding'],
+  ['2021: AND is shown as OR', goal(text => text.replaceAll('AND', 'OR')), 'Goals'],
+  [
+    '2021: every logic is or',
+    entities(all => all.map(each => ('logic' in each ? { ...each, logic: 'or' } : each))),
+    '§2.3 Logic Switches',
+  ],
+  ['2021: battles are told', answer(all => ({ ...all, battles: [] })), 'Interface Data Types'],
 ];

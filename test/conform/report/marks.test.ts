@@ -31,6 +31,13 @@ test('one cause costs once, unless each case is to count', () => {
   expect(marksOf({ Moves: { points: 14, count: 'cases' } }, all)).toMatchObject({ points: 6, of: 14 });
 });
 
+test('a cause that shows in two groups costs in each: they are marked apart', () => {
+  const lost = (rule: string) => result(rule, 'failed', { cause: 'no answer' });
+  const all = [result('Moves', 'held'), lost('Moves'), lost('Moves'), result('Goals', 'held'), lost('Goals')];
+  expect(marksOf({ Moves: 10, Goals: 4 }, all)).toMatchObject({ points: 7, groups: [{ points: 5 }, { points: 2 }] });
+  expect(marksOf({ All: { points: 9, cases: ['Moves', 'Goals'] } }, all).points).toBe(6);
+});
+
 test('who holds nothing earns nothing, and who holds all earns all, to the last point', () => {
   expect(marksOf({ Moves: 20 }, [off(), off()]).points).toBe(0);
   expect(marksOf({ Moves: 20 }, [off(), result('Moves', 'open')]).points).toBe(0);
@@ -82,9 +89,30 @@ test('a tutor settles a reading, either way', async () => {
   };
   const trials = [trial('over a piece', false), trial('as we do', true)];
   const verdicts = async (...readings: readonly string[]) =>
-    (await Array.fromAsync(runCases(settleReadings(trials, readings)))).map(({ verdict }) => verdict);
+    (await Array.fromAsync(runCases(trials))).map(each => settleReadings(each, readings).verdict);
   expect(await verdicts()).toEqual(['open', 'held']);
   expect(await verdicts('an L jumps')).toEqual(['failed', 'held']);
   expect(await verdicts('an l jumps=other')).toEqual(['held', 'failed']);
   expect(await verdicts('Moves: over')).toEqual(['failed', 'held']);
+  expect(await verdicts('=other')).toEqual(['open', 'held']);
+});
+
+test('a settled reading that is missed is a fault with a cause, an expectation and lines that show it', () => {
+  const other = result('Moves', 'held', { open: 'whether an L jumps', expected: '409', script: 'curl a' });
+  const settled = settleReadings(other, ['an L jumps=other']);
+  expect(settled).toMatchObject({ verdict: 'failed', expected: 'anything but 409', script: 'curl a' });
+  expect(settled.cause).toBe('They fight.: the other reading');
+  expect('open' in settled).toBe(false);
+  expect(markCases(readMarking(new Reading(), { points: { Moves: 2 } }, [other]).groups, [settled]).points).toBe(0);
+});
+
+test('words that settle nothing are a problem, with their place', () => {
+  const all = [result('Moves', 'open', { open: 'whether an L jumps' })];
+  const problems = (readings: readonly string[]) => {
+    const reading = new Reading();
+    readMarking(reading, { points: {}, readings }, all);
+    return reading.problems.map(({ path }) => path);
+  };
+  expect(problems(['an L jumps', 'Moves=other'])).toEqual([]);
+  expect(problems(['an L jumps', 'an L jmups', ''])).toEqual(['/readings/1', '/readings/2']);
 });

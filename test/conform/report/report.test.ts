@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { CaseResult, CaseVerdict } from '../../../src/conform/case-runner.ts';
 import { htmlOf } from '../../../src/conform/report/html-report.ts';
 import { junitOf } from '../../../src/conform/report/junit-report.ts';
-import { besides, lastLine, ruleText } from '../../../src/conform/report/text-report.ts';
+import { besides, causesText, lastLine, ruleText } from '../../../src/conform/report/text-report.ts';
 
 function finding(verdict: CaseVerdict, more: Partial<CaseResult> = {}): CaseResult {
   const said = { rule: 'battles', name: `one that ${verdict}`, says: '“They fight.”', done: 'a step' };
@@ -56,6 +56,24 @@ test('on the page what held is folded away, what failed lies open, and drawings 
   expect(main).toContain('<summary class="held">2 held</summary>');
   expect(main).toContain('<dt>because</dt><dd>none</dd>');
   expect(main).toContain('<dt>expected</dt><dd class="drawn">#P\n#.</dd><dt>seen</dt><dd>a &#60;wall&#62;</dd>');
+});
+
+test('under each cause stand the cases that failed by it, and on the page they lead there', () => {
+  const off = (name: string) => finding('failed', { name, cause: 'off the board: 500' });
+  const some = [off('up & away'), finding('failed', { name: 'other', rule: 'doors', cause: 'a door' }), off('down')];
+  expect(causesText(some)).toBe(
+    '   2 × off the board: 500\n       battles: up & away\n       battles: down\n   1 × a door\n       doors: other',
+  );
+  const page = htmlOf('theirs', some);
+  const [, cause = ''] = /<li>2 × off the board: 500: (.*)<\/li>/.exec(page) ?? [];
+  const links = [...cause.matchAll(/<a href="#([^"]+)">([^<]+)<\/a>/g)].map(([, place = '', name = '']) => [
+    place,
+    name,
+  ]);
+  expect(links.map(([, name]) => name)).toEqual(['up &#38; away', 'down']);
+  for (const [place, name] of links)
+    expect(page).toContain(`<summary id="${place}"><span class="failed">failed</span>: <b>${name}</b>`);
+  expect(causesText([off('alone')])).toBeUndefined();
 });
 
 describe('the XML', () => {

@@ -93,3 +93,18 @@ describe('the ground of a dungeon', () => {
     }
   });
 });
+
+test('a swamp in a door is drawn over its foot: nobody would see it below', () => {
+  const [door, swamp] = [
+    { type: 'switch_door', logic: 'or', x: 3, y: 6 },
+    { type: 'swamp_tile', x: 3, y: 6 },
+  ];
+  for (const entities of [
+    [door, swamp],
+    [swamp, door],
+  ]) {
+    const looks = dungeonScene([...WALLS, ...entities]).pieces.map(({ look }) => look);
+    expect(looks).toEqual(['switch_door or', 'swamp_in_door']);
+  }
+  expect(dungeonScene([...WALLS, swamp]).pieces.map(({ look }) => look)).toEqual(['swamp_tile']);
+});

@@ -7,7 +7,7 @@ import { cellar } from '../../../src/drawing/themes/dungeon-theme.ts';
 import { dusk } from '../../../src/drawing/themes/flag-dusk.ts';
 import { paper } from '../../../src/drawing/themes/flag-paper.ts';
 import { flagTheme } from '../../../src/drawing/themes/flag-theme.ts';
-import { faceTheme } from '../../../src/drawing/themes/plugin-theme.ts';
+import { faceTheme, kindLook } from '../../../src/drawing/themes/plugin-theme.ts';
 import { COLOURS, type Kind, type Kinds, SHAPES } from '../../../src/gameui/ui-kinds.ts';
 import { linesOn, named, stubCanvases } from '../../web/canvas.ts';
 
@@ -75,6 +75,30 @@ describe.each(THEMES)('every look of $name', theme => {
     const drawn = looks.map(look => strokes(look, 96).join('\n'));
     const alike = looks.filter((look, n) => drawn.indexOf(drawn[n] ?? '') !== n && !ALIKE.has(look));
     expect(alike).toEqual([]);
+  });
+});
+
+describe('what is written on a kind of a face', () => {
+  const theme = faceTheme(KINDS, false);
+  const linesOf = (look: string) => linesOn(new Sprites(theme).of(look, 96, { same: 0, variant: 0 }));
+  const sizeOf = (look: string) =>
+    Number(/^font = 700 (\d+)px/.exec(linesOf(look).find(line => line.startsWith('font')) ?? '')?.[1]);
+  const isBare = (shape: string) => shape === 'dot' || shape === 'cross';
+
+  test.each(['well', 'usual', ...SHAPES.filter(shape => !isBare(shape))])(
+    '128 stands on a %s in place of its glyph, smaller than 2, and five letters smaller still',
+    kind => {
+      expect(linesOf(kindLook(kind, false, '128')).filter(line => line.startsWith('fillText'))).toEqual([
+        expect.stringMatching(/^fillText "?128"? /),
+      ]);
+      const sizes = ['2', '128', '12345'].map(text => sizeOf(kindLook(kind, false, text)));
+      expect(sizes).toEqual(sizes.toSorted((one, other) => other - one));
+      expect(new Set(sizes).size).toBe(3);
+    },
+  );
+
+  test.each([...SHAPES.filter(isBare), 'usual mark'])('nothing stands on a %s', kind => {
+    expect(linesOf(kindLook(kind, false, '128')).join()).not.toContain('fillText');
   });
 });
 

@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { writePlay } from '../../../bench/plays.ts';
 import type { DungeonAction } from '../../../src/dungeon/actions.ts';
 import { CAMPAIGN, CHAPTERS, STAGES } from '../../../src/dungeon/maps/campaign.ts';
 import { ALL_DUNGEONS, shippedSetup } from '../../../src/dungeon/maps/index.ts';
-import { proofOf, readPlay, writePlay } from '../../../src/dungeon/maps/plays.ts';
+import { proofOf, readPlay } from '../../../src/dungeon/maps/plays.ts';
 import { surveyOf } from '../../../src/dungeon/maps/surveys.ts';
 import { dungeon } from '../../../src/dungeon/rules.ts';
 import type { DungeonSetup } from '../../../src/dungeon/setup.ts';
 import { hashOf } from '../../../src/kernel/hash.ts';
+import SHIPPED from './shipped-setups.json' with { type: 'json' };
 
 function setupOf(name: string): DungeonSetup {
   return dungeon.readSetup(shippedSetup(name));
@@ -23,8 +25,44 @@ describe('the campaign', () => {
 
   test('keeps every dungeon that ever shipped, with its par', () => {
     expect([...STAGES.keys()].sort()).toEqual(Object.keys(ALL_DUNGEONS).sort());
-    for (const name of ['bog', 'webs', 'nudge', 'long-night', 'hue-and-cry', 'shove'])
+    for (const name of ['powder', 'toaster', 'twin-keys', 'bog', 'webs', 'nudge', 'long-night', 'hue-and-cry', 'shove'])
       expect(STAGES.get(name)).toMatchObject({ name, chapter: 'earlier' });
+  });
+
+  // Records stand under these names. Another map, configuration or mode is another dungeon: it gets a new name, and a new line there.
+  test.each(Object.entries(SHIPPED))('%s is what it was when its first records were made', (name, hash) => {
+    expect(hashOf(setupOf(name))).toBe(hash);
+  });
+
+  test('whatever ships is on that list from its first day on', () => {
+    expect(Object.keys(ALL_DUNGEONS).filter(name => !Object.hasOwn(SHIPPED, name))).toEqual([]);
+  });
+
+  // docs/campaign.md says in which order they stand.
+  test.each(CHAPTERS.filter(chapter => chapter !== 'earlier'))(
+    'the grades of %s rise, and it ends with the hardest',
+    chapter => {
+      const [, ...stages] = CAMPAIGN.filter(stage => stage.chapter === chapter);
+      const grades = stages.filter(({ isSurveyed }) => isSurveyed).map(({ difficulty }) => difficulty);
+      expect(grades).toEqual([...grades].sort((a, b) => a - b));
+      const last = stages.at(-1);
+      if (last?.isSurveyed) expect(last.difficulty).toBe(Math.max(...stages.map(({ difficulty }) => difficulty)));
+    },
+  );
+
+  test('it begins easily, and what comes last of the newer edition is hardest', () => {
+    const median = (chapter: string) => {
+      const grades = CAMPAIGN.filter(stage => stage.chapter === chapter && stage.isSurveyed).map(
+        stage => stage.difficulty,
+      );
+      return grades.sort((a, b) => a - b)[grades.length >> 1] ?? 0;
+    };
+    const others = CHAPTERS.filter(chapter => !['lessons', 'nerve', 'earlier'].includes(chapter)).map(median);
+    expect(median('lessons')).toBeLessThan(Math.min(...others));
+    expect(median('nerve')).toBeGreaterThan(Math.max(...others));
+    expect(CAMPAIGN.filter(({ chapter }) => chapter === 'lessons').every(({ difficulty }) => difficulty <= 2)).toBe(
+      true,
+    );
   });
 
   test.each([...STAGES.values()])('$name carries a proof that it can be won, as long as its par', stage => {

@@ -52,6 +52,22 @@ describe('a life', () => {
       [{ type: 'hit', enemy: 'V' }, { type: 'missed', enemy: 'W' }, { type: 'died' }],
       'V',
     ],
+    ['the flames of one that was slain', [{ type: 'burst', enemy: 'X', damage: 42 }, { type: 'died' }], 'X'],
+    [
+      'flames after a blow, and not by those that were out of reach',
+      [
+        { type: 'hit', enemy: 'V' },
+        { type: 'burst', enemy: 'X', damage: 42 },
+        { type: 'died' },
+        { type: 'burst', enemy: 'X', damage: 0 },
+      ],
+      'X',
+    ],
+    [
+      'a blow after flames that reached nobody',
+      [{ type: 'hit', enemy: 'V' }, { type: 'burst', enemy: 'X', damage: 0 }, { type: 'died' }],
+      'V',
+    ],
     ['a potion', [{ type: 'used', potion: 'PH' }, { type: 'died' }], 'potion'],
   ])('is ended by %s', (_, said, killer) => {
     expect(killerOf(viewOf('|@|', { said, ended: 'died' }))).toBe(killer);

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import * as pearls from '../../../examples/pearls/game.ts';
 import type { AnyGameProject } from '../../../src/gameui/game-project.ts';
-import { projectHasChance } from '../../../src/gameui/game-project.ts';
 import { type PlainTypes, plainRules } from '../../../src/kernel/plain-rules.ts';
 import { Rng } from '../../../src/kernel/rng.ts';
+import { hasChance } from '../../../src/kernel/unsaid.ts';
 import { lawsOf } from '../../../src/laws/law-list.ts';
 import { AnyGameBots, ProjectFault } from '../../../src/players/plugin/bots-of-any-game.ts';
+import * as optional from '../../server/plugins/optional.ts';
 import * as guessing from '../../support/guessing.ts';
 
 const project = guessing as unknown as AnyGameProject;
@@ -57,12 +58,9 @@ describe('a game of chance alone', () => {
   });
 
   test('has chance, whatever it says of itself', () => {
-    expect(projectHasChance(project)).toBe(true);
-    expect(
-      projectHasChance({
-        rules: { ...guessing.rules, begin: (setup: never) => guessing.rules.begin(setup, 1) },
-      } as never),
-    ).toBe(false);
+    expect(hasChance(guessing.rules, { rounds: 3 })).toBe(true);
+    const always = { ...guessing.rules, begin: (setup: never) => guessing.rules.begin(setup, 1) };
+    expect(hasChance(always, { rounds: 3 })).toBe(false);
   });
 
   test('obeys the laws', async () => {
@@ -112,18 +110,114 @@ const naming = plainRules<PlainTypes<{ made: number; dice: readonly number[]; ri
   outcome: ({ made }) => (made === 12 ? { winners: [0], reason: 'Done.' } : undefined),
 });
 
+/** Guesses in turn at what a hidden part of the state decides. */
+const guessed = (
+  begin: (seed: number) => object,
+  next: (state: never) => number,
+  view?: (state: never) => object,
+): typeof hoarding =>
+  plainRules<PlainTypes<{ made: number; right: number[] }, number>>({
+    game: 'guessed',
+    version: 1,
+    seats: 2,
+    begin: (_, seed) => ({ made: 0, right: [0, 0], ...begin(seed) }),
+    toAct: ({ made }) => (made === 12 ? [] : [made % 2]),
+    legal: () => [0, 1, 2, 3],
+    apply: (state, _by, guess) => {
+      if (guess === next(state as never)) state.right[state.made % 2]!++;
+      state.made++;
+    },
+    outcome: hoarding.outcome as never,
+    ...(view === undefined
+      ? {}
+      : { view: ({ made, right, ...rest }) => ({ made, right, ...view(rest as never) }) as never }),
+  }) as never;
+
+const drawnFrom = (words: readonly number[]) => {
+  const rng = Rng.decode(words);
+  return { drawn: rng.below(4), words: rng.encode() };
+};
+const someBoard = (seed: number) => Array.from({ length: 9 }, (_, n) => Rng.seeded(seed, `board ${n}`).below(100));
+
+/** A generator of its own beside a board that is never the same twice, and one that nobody sees. */
+const nested = guessed(
+  seed => ({ game: { board: someBoard(seed), rng: { words: Rng.seeded(seed, 'dice').encode() } } }),
+  ({ game }: { game: { rng: { words: readonly number[] } } }) => {
+    const { drawn, words } = drawnFrom(game.rng.words);
+    game.rng = { words };
+    return drawn;
+  },
+  ({ game }: { game: { board: number[] } }) => ({ board: game.board }),
+);
+
+/** A deck beside that board, of which nobody sees more than how many cards are left. */
+const buried = guessed(
+  seed => ({ table: { board: someBoard(seed), deck: someBoard(seed + 7).map(card => card % 4) } }),
+  ({ table }: { table: { deck: number[] } }) => table.deck.pop() ?? 0,
+  ({ table }: { table: { board: number[]; deck: number[] } }) => ({ board: table.board, cards: table.deck.length }),
+);
+
+/** Nothing is hidden at first; then each guess is at the card that the last one has drawn. */
+const later = guessed(
+  seed => ({ hand: [], chance: Rng.seeded(seed, 'cards').encode() }),
+  (state: { hand: number[]; chance: readonly number[] }) => {
+    const { drawn, words } = drawnFrom(state.chance);
+    state.chance = words;
+    return state.hand.push(drawn) > 1 ? state.hand.at(-2)! : 0;
+  },
+  () => ({}),
+);
+
+/** A card that only its owner sees. */
+const handed = {
+  ...guessed(
+    seed => ({ hands: [0, 1].map(seat => Rng.seeded(seed, `hand ${seat}`).below(4)) }),
+    ({ hands }: { hands: number[] }) => hands[0]!,
+  ),
+  view: ({ hands, ...rest }: { hands: number[] }, who: unknown) => ({ ...rest, own: hands[who as number] ?? null }),
+} as never as typeof hoarding;
+
+/** What is worked out from the board to save work, and nobody needs to see. */
+const saving = guessed(
+  seed => ({ board: someBoard(seed), known: { sums: someBoard(seed).map(n => n + 1) } }),
+  ({ board }: { board: number[] }) => board[0]! % 4,
+  ({ board }: { board: number[] }) => ({ board }),
+);
+
+/** The seed lies in the state, and everybody sees it. */
+const seeded = guessed(
+  seed => ({ seed, moved: 0 }),
+  (state: { seed: number; moved: number }) => Rng.seeded(state.seed, `${state.moved++}`).below(4),
+);
+
 describe('what is hidden and not said to be', () => {
   const judge = ({ right }: { right: number[] }, seat: number) => right[seat]! - right[1 - seat]!;
   const law = (rules: typeof hoarding) =>
-    lawsOf(rules, { setups: [{}], runs: 5 }).find(({ name }) => name.startsWith('nobody sees the generator'));
+    lawsOf(rules, { setups: [{}], runs: 8 }).find(({ name }) => name.startsWith('nobody sees the generator'));
 
   test.each([
     ['a seed', hoarding, 'say `hidden: true`'],
     ['a deck under its top card', dealing, 'say `hidden: true`'],
     ['a generator by another name', naming, 'keep it in `chance`'],
+    ['a generator deep in the state, beside a board of chance', nested, 'say `hidden: true`'],
+    ['a deck deep in the state, beside a board of chance', buried, 'say `hidden: true`'],
+    ['what comes only after the beginning', later, 'say `hidden: true`'],
+    ['the hand of somebody else', handed, 'say `hidden: true`'],
+    ['the seed in plain sight', seeded, 'tells the generator, or the seed'],
   ])('%s: a law says so, and no bot thinks on it', async (_, rules, told) => {
     await expect(law(rules as never)?.check()).rejects.toThrow(told);
     expect(new AnyGameBots({ rules, judge } as never).names).toEqual(['random']);
+  });
+
+  test('what only a setup that is not listed hides is looked for as well', () => {
+    expect(new AnyGameBots({ ...optional, judge } as never).names).toEqual(['random']);
+    const readSetup = () => ({ dice: true, hand: false });
+    expect(new AnyGameBots({ rules: { ...optional.rules, readSetup }, judge } as never).names).toContain('mcts');
+  });
+
+  test('what only saves work is no secret', async () => {
+    await law(saving)?.check();
+    expect(new AnyGameBots({ rules: saving, judge } as never).names).toEqual(['random', 'mcts', 'alphabeta']);
   });
 
   test('a law says so where a view tells the generator', async () => {

@@ -6,7 +6,7 @@ import { FLAG_MAPS } from '../../../src/flag/maps/index.ts';
 import { flag } from '../../../src/flag/rules.ts';
 import { LazyView } from '../../../src/kernel/match/fold.ts';
 import type { AnyRules } from '../../../src/kernel/rules.ts';
-import { chooseStep } from '../../../src/laws/law-games.ts';
+import { chooseStep } from '../../../src/kernel/unsaid.ts';
 import { ViewDelta } from '../../../src/server/broadcast/view-deltas.ts';
 import { applyViewChange, type ViewChange } from '../../../src/wire/shared/view-changes.ts';
 import { viewHash } from '../../../src/wire/shared/view-hash.ts';

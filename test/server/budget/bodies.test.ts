@@ -1,6 +1,8 @@
 import { connect, type Socket } from 'node:net';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { Account } from '../../../src/server/budget/account.ts';
 import { GAMES } from '../../../src/server/games/all-games.ts';
+import { TestCaller } from '../channel/caller.ts';
 import { Running } from '../running.ts';
 
 const games = {};
@@ -43,6 +45,31 @@ test('bodies of one address wait until there is room for them, beyond a bound th
   expect(await sends(server.url, '203.0.113.9', 'Content-Length: 2', '{}').answer).toMatch(/^HTTP\/1.1 400 /);
   for (const { socket } of [first, ...others]) socket.destroy();
   expect(await sends(server.url, '203.0.113.9', length, whole).answer).toMatch(/^HTTP\/1.1 400 /);
+});
+
+test('what is sent and what is answered is charged by its bytes, a megabyte as ten milliseconds, also over a channel', async () => {
+  const paid: number[] = [];
+  const { charge } = Account.prototype;
+  vi.spyOn(Account.prototype, 'charge').mockImplementation(function (this: Account, ms) {
+    if (this.key === '203.0.113.9') paid.push(ms);
+    charge.call(this, ms);
+  });
+  onTestFinished(() => void vi.restoreAllMocks());
+  const server = await Running.start({ games: GAMES, trustProxy: 'loopback' });
+  const cost = (bytes: number) => bytes / 1e5;
+  const headers = { 'x-forwarded-for': '203.0.113.9' };
+  const most = () => Math.max(0, ...paid.filter(ms => ms > cost(1_000_000) && ms < cost(2_010_000)));
+  const { socket } = sends(server.url, '203.0.113.9', 'Content-Length: 3000000', ' '.repeat(2_000_000));
+  await new Promise(resolve => socket.once('drain', resolve));
+  socket.destroy();
+  await expect.poll(most).toBeGreaterThan(0);
+  const { text } = await server.fetch('/api/openapi.json', { headers });
+  expect(text.length).toBeGreaterThan(4096);
+  expect(paid).toContain(text.length * (10 / 1e6));
+  const caller = await TestCaller.at(server.url, headers);
+  paid.splice(0);
+  await caller.ask({ do: 'open', place: 1, match: 'x'.repeat(3000), seat: 0 });
+  expect(paid.filter(ms => ms >= cost(3000) && ms < cost(3200))).not.toEqual([]);
 });
 
 test('one whose length nobody knows counts as the longest that its route takes', async () => {

@@ -114,6 +114,44 @@ describe('next is', () => {
   });
 });
 
+describe('nobody keeps others from a slot', () => {
+  test('who holds one does not get the last one, unless it is free for people beside them or at home', async () => {
+    const at = lines({ slots: 2, smallMs: 100 });
+    at.of('school').shares = 2;
+    for (const n of [1, 2]) void at.join(`hog ${n}`, 'a', 10);
+    await at.settled();
+    expect(at.begun).toEqual(['hog 1']);
+    void at.join('somebody', 'b', 10);
+    await at.settled();
+    expect(at.begun).toEqual(['hog 1', 'somebody']);
+    await at.drain();
+    for (const from of ['school', undefined]) {
+      for (const n of [1, 2]) void at.join(`${from} ${n}`, from, 10);
+      await at.settled();
+      expect(at.begun.slice(-2)).toEqual([`${from} 1`, `${from} 2`]);
+      await at.drain();
+    }
+  });
+
+  test('what yields ends where somebody else has to wait, and is done later', async () => {
+    const at = lines({ slots: 2, smallMs: 100 });
+    const done: unknown[] = [];
+    const proof = { account: at.of('a'), canWait: () => true, yields: true };
+    const begin = async (ended: AbortSignal) => {
+      at.begun.push('proof');
+      const isOver = new Promise(resolve => void ended.addEventListener('abort', () => resolve(undefined)));
+      return at.begun.length > 2 ? 'proved' : isOver;
+    };
+    const proved = at.queue.run(proof, 20_000, begin).then(result => done.push(result));
+    await at.settled();
+    void at.join('nobody looks', 'b', 10, { canWait: () => true });
+    void at.join('long', 'c', 900);
+    expect(await at.drain()).toEqual(['proof', 'long', 'nobody looks', 'proof']);
+    await proved;
+    expect(done).toEqual(['proved']);
+  });
+});
+
 describe('who is refused', () => {
   test('nobody, while there are places, however many are one address’s', async () => {
     const at = lines({ waiting: 5 });

@@ -1,14 +1,15 @@
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { GAMES } from '../../../src/server/games/all-games.ts';
 import { PluginGame } from '../../../src/server/plugins/plugin-game.ts';
 import { createServer, type ServerOptions } from '../../../src/server/server.ts';
 import { SqliteStore } from '../../../src/server/store/sqlite/sqlite-store.ts';
+import { ThreadPool } from '../../../src/server/threads/thread-pool.ts';
 import type { LegalAnswer, MatchAnswer, SeatAnswer } from '../../../src/wire/schemas/match-answers.ts';
 import { PATIENT as PATIENT_GAMES } from '../plugins/playing.ts';
-import { PATIENT } from '../running.ts';
+import { PATIENT, Running } from '../running.ts';
 
 const FAULTY = join(import.meta.dirname, '../plugins/faulty.ts');
 const [HOGS, SOMEBODY] = ['203.0.113.9', '198.51.100.7'];
@@ -87,6 +88,27 @@ describe('one address does not take from others', () => {
     expect(order.filter(each => each !== 'hog 429').indexOf('somebody 200')).toBeOneOf([0, 1]);
   });
 
+  test('the solvers: whoever has a small dungeon waits neither for puzzles that others have made nor for dungeons that are hard', async () => {
+    const { ask } = await serverFor({ limits: { solvers: 2 } });
+    const boulders = Array.from({ length: 40 }, (_, n) => ({ x: 2 + 2 * (n % 9), y: 2 + 2 * Math.floor(n / 9) }));
+    const entities = [
+      { type: 'player', x: 0, y: 0 },
+      ...boulders.flatMap(({ x, y }) => [
+        { type: 'boulder', x, y },
+        { type: 'switch', x: x + 3, y: y + 5 },
+      ]),
+    ];
+    const hard = { setup: { map: { entities, 'goal-condition': { goal: 'boulders' } } }, ms: 10_000 };
+    const from = (n: number) => `203.0.113.${n}`;
+    const hogs = Array.from({ length: 8 }, (_, n) => [
+      ask(from(n), '/api/puzzles', { difficulty: 8, seed: 1 }),
+      ask(from(n), '/api/solve', hard),
+    ]).flat();
+    const first = (await ask(SOMEBODY, '/api/catalogue/dungeon/maps/first-steps')).json;
+    const somebody = ask(SOMEBODY, '/api/solve', { setup: { map: first } });
+    expect((await Promise.race([somebody, ...hogs])).json).toMatchObject({ answer: 'winnable' });
+  });
+
   test('the bots: one that plays a person answers at once, while sixteen others think long', async () => {
     const { app, ask } = await serverFor();
     const flag = { game: 'flag', setup: { template: 'crossing' } };
@@ -112,6 +134,34 @@ describe('one address does not take from others', () => {
     // Were there one line, all eight would have moved for each answer.
     expect((await moved()) - before).toBeLessThan(8);
     await app.close();
+  });
+
+  test('the bots: nobody waits for a move in a match of bots alone, until somebody watches it', async () => {
+    const server = await Running.start({ games: GAMES });
+    const canWait = new Map<string, () => boolean>();
+    vi.spyOn(ThreadPool.prototype, 'run').mockImplementation(async (question, _, asker) => {
+      const { who } = (await question()) as { readonly who: string };
+      canWait.set(who.split(' ')[0] ?? '', () => asker.canWait?.() ?? false);
+      return new Promise(() => undefined);
+    });
+    onTestFinished(() => void vi.restoreAllMocks());
+    const seated = async (...bots: number[]) => {
+      const setup = { template: 'crossing', options: { start: 'first' } };
+      const { match, secret = '' } = await server.client.create({ game: 'flag', setup });
+      const headers = { authorization: `Bearer ${secret}` };
+      if (bots.length === 1) await server.post(`/api/matches/${match.id}/join`, { name: 'me', seat: 1 }, headers);
+      for (const seat of bots)
+        await server.post(`/api/flag/sessions/${match.id}/bots`, { brain: 'greedy', nodes: 10, seat }, headers);
+      return match.id;
+    };
+    const [alone, played] = [await seated(0, 1), await seated(0)];
+    await expect.poll(() => [...canWait.keys()]).toEqual([alone, played]);
+    expect([canWait.get(alone)?.(), canWait.get(played)?.()]).toEqual([true, false]);
+    const leave = new AbortController();
+    await fetch(`${server.url}/api/matches/${alone}/events`, { signal: leave.signal });
+    await expect.poll(() => canWait.get(alone)?.()).toBe(false);
+    leave.abort();
+    await expect.poll(() => canWait.get(alone)?.()).toBe(true);
   });
 
   test('a game that somebody has brought: of moves that wait one of each address is next, and one of each secret', async () => {

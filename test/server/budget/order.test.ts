@@ -4,6 +4,7 @@ import type { AnyRules } from '../../../src/kernel/rules.ts';
 import { Account, Accounts, readPeople } from '../../../src/server/budget/account.ts';
 import { turns } from '../../../src/server/budget/event-loop-queue.ts';
 import { workFor } from '../../../src/server/budget/processor-time.ts';
+import { GAMES as ALL_GAMES } from '../../../src/server/games/all-games.ts';
 import { highcard } from '../../laws/highcard.ts';
 import { Running, toy } from '../running.ts';
 
@@ -173,6 +174,79 @@ describe('people behind one address', () => {
     expect(account.shares).toBe(1);
     accounts.house.notePlayer(Buffer.from('anyone'));
     expect(accounts.house.shares).toBe(1);
+  });
+
+  const TEMPLATE = {
+    gridSize: [5, 5],
+    teams: 2,
+    flags: 1,
+    pieces: [
+      { type: 'Runner', attackPower: 1, count: 1, movement: { directions: { left: 4, right: 4, up: 4, down: 4 } } },
+    ],
+    blocks: 0,
+    placement: 'symmetrical',
+    totalTimeLimitInSeconds: -1,
+    moveTimeLimitInSeconds: -1,
+  };
+  type Send = (path: string, body?: object, cookie?: string) => Promise<{ headers: Headers; json: unknown }>;
+
+  test.each<[string, (send: Send) => Promise<() => Promise<unknown>>]>([
+    [
+      'Capture The Flag',
+      async send => {
+        const { id } = (await send('/api/gamesession?start=first', { template: TEMPLATE })).json as { id: string };
+        const teams: object[] = [];
+        for (const teamId of ['one', 'other'])
+          teams.push((await send(`/api/gamesession/${id}/join`, { teamId })).json as object);
+        return async () => {
+          for (const [n, team] of teams.entries()) {
+            const { json } = await send(`/api/gamesession/${id}/state`);
+            const state = json as {
+              grid: string[][];
+              teams: { pieces: { id: string; position: [number, number] }[] }[];
+            };
+            const { id: pieceId, position } = state.teams[n]?.pieces[0] ?? { id: '', position: [0, 0] };
+            const free = [-1, 1].map(by => position[1] + by).find(column => state.grid[position[0]]?.[column] === '');
+            await send(`/api/gamesession/${id}/move`, { ...team, pieceId, newPosition: [position[0], free] });
+          }
+        };
+      },
+    ],
+    [
+      'Dungeon Mania',
+      async send => {
+        const cookies: string[] = [];
+        for (const dungeonName of ['first-steps', 'warehouse']) {
+          const { headers } = await send(`/api/game/new/?dungeonName=${dungeonName}&configName=normal`, {});
+          cookies.push(headers.get('set-cookie')?.replace(/;.*/, '') ?? '');
+        }
+        return async () => {
+          for (const cookie of cookies) await send('/api/game/tick/movement/?movementDirection=UP', {}, cookie);
+        };
+      },
+    ],
+  ])('who plays with a client of a course is a person too: %s', async (_, begin) => {
+    let now = 0;
+    const server = await Running.start({
+      ...{ games: ALL_GAMES, limits: { requests: 5 }, trustProxy: 'loopback', clock: () => now },
+    });
+    const address = from('203.0.113.9');
+    const send: Send = async (path, body, cookie) => {
+      now += 1000;
+      const headers = { ...address, ...(cookie && { cookie }) };
+      const answer = body ? await server.post(path, body, headers) : await server.fetch(path, { headers });
+      expect([path, answer.status]).toEqual([path, 200]);
+      return answer;
+    };
+    const play = await begin(send);
+    await play();
+    now += 11 * 60_000;
+    await play();
+    now += 60_000;
+    const asked = await Promise.all(
+      Array.from({ length: 60 }, () => server.fetch('/api/matches', { headers: address })),
+    );
+    expect(asked.filter(({ status }) => status === 200)).toHaveLength(40);
   });
 
   test.each(['198.51.100.7', '198.51.100.7=', '198.51.100.7=0', 'x=3', '=3', '198.51.100.7=-1'])(

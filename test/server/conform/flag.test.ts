@@ -2,11 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { type CaseVerdict, runCases } from '../../../src/conform/case-runner.ts';
 import { FLAG_CASES } from '../../../src/conform/flag/cases/all.ts';
 import type { FlagCase } from '../../../src/conform/flag/flag-case.ts';
-import { type Answer, FlagServer, type Request } from '../../../src/conform/flag/flag-server.ts';
+import { FlagServer } from '../../../src/conform/flag/flag-server.ts';
 import { USUAL } from '../../../src/conform/flag/session-stages.ts';
 import { flagTestCases } from '../../../src/conform/runners/run-flag-cases.ts';
 import { GAMES } from '../../../src/server/games/all-games.ts';
 import { DialectHouse } from '../../conform/flag/dialecthouse.ts';
+import { HTTP_MUTANTS } from '../../conform/flag/http-mutants.ts';
 import type { Dialect } from '../../tournament/dialect-server.ts';
 import { Running } from '../running.ts';
 import { Ours, PATIENCE, verdicts } from './ours.ts';
@@ -25,56 +26,11 @@ test('our server answers as every case of the interface says', async () => {
   expect(found.get('held')).toHaveLength(cases.length);
 });
 
-describe('a server that answers one thing wrong is found out', () => {
-  const status = (from: number, to: number) => (_: Request, answer: Answer) =>
-    answer.status === from ? { ...answer, status: to } : answer;
-  const json =
-    (path: RegExp, change: (json: Record<string, unknown>) => object) => (request: Request, answer: Answer) => {
-      if (answer.status !== 200 || !path.test(request.path) || answer.text === '') return answer;
-      const changed = change(answer.json as Record<string, unknown>);
-      return { ...answer, json: changed, text: JSON.stringify(changed) };
-    };
-
-  test.each<[string, (request: Request, answer: Answer) => Answer, string]>([
-    ['an invalid move is 400', status(409, 400), 'the restful interface: a move of an unknown piece'],
-    ['a wrong secret is 401', status(403, 401), 'the restful interface: a move with a wrong secret'],
-    ['a session that is not there is 500', status(404, 500), 'of a session that is not there'],
-    ['a full session is 403', status(429, 403), 'a third team of two'],
-    ['a game that is over is 409', status(410, 409), 'in a game that is over'],
-    [
-      'a void result has a body',
-      (_, answer) => (answer.text === '' ? { ...answer, text: '{}' } : answer),
-      'has no body',
-    ],
-    [
-      'create answers 201',
-      (request, answer) => (request.path === '' && answer.status === 200 ? { ...answer, status: 201 } : answer),
-      'create answers',
-    ],
-    ['a session has a field more', json(/^\/[^/]+$/, all => ({ ...all, mood: 'fine' })), 'the fields of a session'],
-    ['a state has a field less', json(/state$/, ({ lastMove: _, ...all }) => all), 'the fields of a state'],
-    [
-      'a team that joins has no secret',
-      json(/join$/, ({ teamSecret: _, ...all }) => all),
-      'the fields of a joined team',
-    ],
-    ['the winner is null', json(/^\/[^/]+$/, all => ({ ...all, winner: null })), 'winner'],
-    [
-      'the start is 1970',
-      json(/^\/[^/]+$/, all => ({ ...all, gameStarted: '1970-01-01T00:00:00.000+00:00' })),
-      'gamestarted',
-    ],
-    [
-      'no limit is 0',
-      json(/^\/[^/]+$/, all => ({ ...all, remainingGameTimeInSeconds: 0 })),
-      'remaining game time without',
-    ],
-  ])('%s', async (_name, alter, only) => {
-    const side = new Ours(shared, alter);
-    const found: string[] = [];
-    for await (const { verdict } of runCases(flagTestCases(side, USUAL), { only })) found.push(verdict);
-    // Who answers create with 201 cannot be played with at all; whoever else is wrong fails.
-    expect(found.filter(verdict => verdict === 'failed' || verdict === 'untried')).not.toEqual([]);
+describe('a server that answers one thing wrong fails, by that cause', () => {
+  test.each(HTTP_MUTANTS)('%s', async (_name, alter, only, differs) => {
+    const found = await Array.fromAsync(runCases(flagTestCases(new Ours(shared, alter), USUAL), { only }));
+    expect(found).not.toEqual([]);
+    for (const { verdict, cause, says } of found) expect([verdict, cause]).toEqual(['failed', `${says}: ${differs}`]);
   });
 });
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { afterAll, expect, test } from 'vitest';
-import { type CaseResult, runCases, type Subject } from '../../../src/conform/case-runner.ts';
+import { byCause, type CaseResult, runCases, type Subject } from '../../../src/conform/case-runner.ts';
 import { ChamberProgram } from '../../../src/conform/chamber/chamber-program.ts';
 import { FLAG_CASES } from '../../../src/conform/flag/cases/all.ts';
 import { FlagServer } from '../../../src/conform/flag/flag-server.ts';
@@ -14,6 +14,7 @@ import { USUAL } from '../../../src/conform/flag/session-stages.ts';
 import { chamberTestCases } from '../../../src/conform/runners/run-chamber-cases.ts';
 import { flagTestCases } from '../../../src/conform/runners/run-flag-cases.ts';
 import { ServedProgram } from '../../../src/conform/served-program.ts';
+import { OwnSide } from '../../conform/flag/ownside.ts';
 import { freePort } from '../../support/port.ts';
 
 /** A server that takes every request and says nothing. */
@@ -22,8 +23,9 @@ await new Promise<void>(resolve => mute.listen(0, '127.0.0.1', resolve));
 afterAll(() => mute.closeAllConnections());
 afterAll(() => void mute.close());
 
-/** Joins need nothing of a server but an address. */
-const MALFORMED = FLAG_CASES.filter(({ name }) => name === 'a template that is no JSON');
+/** What cannot be read, and between each two something that can. */
+const MALFORMED = FLAG_CASES.filter(({ says }) => says.startsWith('What is no JSON'));
+const SENSIBLE = FLAG_CASES.filter(({ name }) => name === 'join answers 200');
 
 /** With nothing around it. */
 const FREE = { by: 'nothing' } as const;
@@ -42,19 +44,31 @@ test('of a server that says nothing one case fails, and the others are not tried
   expect(found[1]?.seen).toBe('nothing answers any more');
 });
 
-test('a server that hangs up on what it cannot read is there all the same', async () => {
+test('a server that hangs up on what it cannot read is there all the same, however often it does', async () => {
+  const side = new OwnSide();
   const house = createServer(async (request, response) => {
+    const { method = '', url = '' } = request;
     const text = await new Response(Readable.toWeb(request) as ReadableStream).text();
-    if (text !== '' && !text.startsWith('{"')) response.destroy();
-    else response.writeHead(200).end('{"id":"a session"}');
+    try {
+      const body = text === '' ? undefined : (JSON.parse(text) as Record<string, unknown>);
+      const { teamId = '', newPosition = [0, 0] } = body ?? {};
+      if (typeof teamId !== 'string' || !Array.isArray(newPosition)) throw new TypeError('no such request');
+      if (!newPosition.every(Number.isInteger)) throw new TypeError('no such position');
+      const answer = await side.ask({ method, path: url.replace('/api/gamesession', ''), body });
+      response.writeHead(answer.status).end(answer.text);
+    } catch {
+      response.destroy();
+    }
   });
   await new Promise<void>(resolve => house.listen(0, '127.0.0.1', resolve));
-  const side = new FlagServer(`http://127.0.0.1:${(house.address() as AddressInfo).port}`);
-  const found = await all(flagTestCases(side, USUAL, MALFORMED), side);
+  const target = new FlagServer(`http://127.0.0.1:${(house.address() as AddressInfo).port}`);
+  const cases = MALFORMED.flatMap(each => [each, ...SENSIBLE]);
+  const found = await all(flagTestCases(target, USUAL, cases), target);
   house.close();
-  expect(found.map(({ verdict }) => verdict)).toEqual(found.map(() => 'failed'));
-  expect(new Set(found.map(({ cause }) => cause)).size).toBe(1);
-  expect(found[0]?.script).toContain('curl -s -X POST');
+  expect(found.map(({ verdict }) => verdict)).toEqual(cases.map((_, n) => (n % 2 === 0 ? 'failed' : 'held')));
+  expect(MALFORMED).toHaveLength(6);
+  expect(byCause(found).size).toBe(1);
+  expect(found.every(({ verdict, script }) => verdict === 'held' || script?.includes('curl -s -X POST'))).toBe(true);
 });
 
 test('a server that took its time to answer once is asked on, and one that closed a connection once is still there', async () => {
@@ -103,7 +117,26 @@ test('a program that ends by an error of its own is told so', async () => {
   const script = 'console.error("a null pointer"); process.kill(process.pid, "SIGSEGV")';
   const crashing = new ChamberProgram([process.execPath, '--eval', script], FREE, 600_000);
   const [finding] = await all(chamberTestCases(crashing).slice(0, 1));
-  expect(finding?.seen).toBe('it has ended by itself (SIGSEGV): a null pointer');
+  expect(finding?.seen).toBe('it has ended (SIGSEGV): a null pointer');
+});
+
+test('an exception is one too, whatever was drawn before; who ends with 1 and complains of nothing may mean it', async () => {
+  const screen = `${'.\n'.repeat(25)}Race: Human Gold: 0 Floor 1\nHP: 140\nAtk: 20\nDef: 20\nAction: \n`;
+  const ending = (how: string) => `process.stdout.write(${JSON.stringify(screen)}, () => { ${how} })`;
+  const told = async (how: string) => {
+    const program = new ChamberProgram([process.execPath, '--eval', ending(how)], FREE, 600_000);
+    return (await all(chamberTestCases(program).slice(0, 1), program))[0]?.seen;
+  };
+  expect(await told('throw new Error("no such floor")')).toMatch(/^it has ended \(exit code 1\): .*no such floor/s);
+  expect(await told('process.exit(1)')).not.toContain('it has ended');
+  expect(await told('console.error("bye")')).not.toContain('it has ended');
+});
+
+test('of a program without a screen it is told how it ended, and what it complained of', async () => {
+  const script = 'console.log("Hello."); console.error("Usage: cc3k FILE"); process.exit(2)';
+  const confused = new ChamberProgram([process.execPath, '--eval', script], FREE, 600_000);
+  const [finding] = await all(chamberTestCases(confused).slice(0, 1), confused);
+  expect(finding?.seen).toContain('at last: Hello.\nit has ended (exit code 2): Usage: cc3k FILE');
 });
 
 test('a program that writes without end is stopped', async () => {

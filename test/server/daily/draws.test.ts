@@ -1,5 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { Account } from '../../../src/server/budget/account.ts';
 import type { DailyCalendar } from '../../../src/server/content/daily-seeds.ts';
 import { DailyGenerator, difficultyOf } from '../../../src/server/daily/daily-generator.ts';
 import type { LeaderboardEntry } from '../../../src/server/store/contract/leaderboard-store.ts';
@@ -48,6 +49,28 @@ describe('what is drawn for a day', () => {
     const next = draws.puzzle('2026-11-17');
     await answer('another', false);
     expect(await next).toBe('another');
+  });
+
+  test('does not wait for candidates of tomorrow, nor what everybody waits for for days that are over', async () => {
+    const draws = new DailyGenerator(daily, kept());
+    const asked = () =>
+      Thread.all.flatMap(thread => thread.asked.map(task => (task as { readonly what: string }).what));
+    const begins = async (count: number) => {
+      await expect.poll(() => Thread.all.length).toBe(count);
+      Thread.all.at(-1)?.emit('message', 'ready');
+    };
+    const candidate = draws.candidate('2026-11-17', 0);
+    await begins(1);
+    const strangers = ['203.0.113.9', '198.51.100.7'].map(from => ({ account: new Account(from, () => 0) }));
+    const past = strangers.map((asker, n) => draws.puzzle(`2026-11-1${n}`, asker));
+    await begins(2);
+    const today = draws.duel(DAY);
+    await begins(3);
+    await expect.poll(asked).toEqual(['candidate', 'puzzle', 'duel']);
+    await draws.close();
+    expect((await Promise.allSettled([...past, today, candidate])).map(({ status }) => status)).toEqual(
+      Array(4).fill('rejected'),
+    );
   });
 
   test('is what the first node has drawn, on all of them, and stays so whatever a later generator would draw', async () => {

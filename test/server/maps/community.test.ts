@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { CONFIGS } from '../../../src/dungeon/maps/configs.ts';
 import { readPlay } from '../../../src/dungeon/maps/plays.ts';
@@ -54,6 +56,37 @@ const problemOf = (asked: Promise<unknown>) =>
     () => undefined,
     (error: ApiError) => ({ code: error.code, path: error.problem.path }),
   );
+
+test('titles, owners, counts, likes, collections and cards that somebody has are told without the setups', async () => {
+  const alone = await Running.start({ games: GAMES });
+  const person = { authorization: `Bearer ${'anna-'.padEnd(30, 'x')}` };
+  const { id, person: author } = (await alone.client.as('anna-'.padEnd(30, 'x')).publish(fresh())).map;
+  const { game, setup } = await alone.client.published(id);
+  const { match, secret = '' } = await alone.client.create({ game, setup, map: id });
+  const player = { authorization: `Bearer ${secret}` };
+  await alone.post(`/api/matches/${match.id}/actions`, { action: { type: 'move', direction: 'down' } }, player);
+  const tag = (await alone.fetch(`/api/maps/${id}/card.png`)).headers.get('etag') ?? '';
+  const db = new DatabaseSync(join(alone.folder, 'quadrille.db'));
+  db.exec('DELETE FROM mapsetups; DELETE FROM setups');
+  db.close();
+  expect((await alone.fetch(`/api/maps/${id}`)).status).toBe(404);
+  const shown = async (path: string, headers = person) => (await alone.fetch(path, { headers })).text;
+  expect(await shown(`/api/maps/${id}/family`)).toContain('"isLost":false');
+  for (const path of ['/api/maps', '/api/maps?mine=true', `/api/maps?author=${author}`])
+    expect(await shown(path), path).toContain(id);
+  expect(await shown('/api/matches?mine=true', player)).toContain(match.id);
+  const like = (method: string, more: RequestInit = {}) =>
+    alone.fetch(`/api/maps/${id}/like`, { ...more, method, headers: { ...player, ...more.headers } });
+  expect((await like('PUT', { body: '{}', headers: { 'content-type': 'application/json' } })).json).toEqual({
+    likes: 1,
+    liked: true,
+  });
+  expect((await like('DELETE')).json).toEqual({ likes: 0, liked: false });
+  const made = await alone.post('/api/collections', { title: 'Some', maps: [id] }, person);
+  expect(made).toMatchObject({ status: 201, json: { collection: { maps: [{ id }] } } });
+  expect(await alone.post('/api/reports', { map: id })).toMatchObject({ status: 201 });
+  expect((await alone.fetch(`/api/maps/${id}/card.png`, { headers: { 'if-none-match': tag } })).status).toBe(304);
+});
 
 describe('plays of a map', () => {
   test('are matches that were begun on it; where they end, they are won or lost, and the shortest win is the best', async () => {

@@ -50,6 +50,36 @@ describe('a folder of maps', () => {
     expect((await new MapFolder(root).read('nowhere', check)).size).toBe(0);
   });
 
+  test('gives one file by its name without a look at the others, and nothing that lies outside', async () => {
+    const { root } = folder({
+      'maps/a.json': '[1]',
+      'maps/week1/maze.json': '[3]',
+      'maps/b.json': '[2]',
+      'secret.json': '[4]',
+    });
+    const read: unknown[] = [];
+    const maps = new MapFolder(root);
+    const find = (name: string) =>
+      maps.find('maps', name, json => {
+        read.push(json);
+        return check(json);
+      });
+    expect(await find('a')).toMatchObject({ json: [1] });
+    expect(await find('week1/maze')).toMatchObject({ json: [3] });
+    expect(read).toEqual([[1], [3]]);
+    for (const name of [
+      '../secret',
+      'week1/../../secret',
+      './a',
+      '',
+      'week1//maze',
+      '..\\secret',
+      `${root}/secret`,
+      'a\0',
+    ])
+      expect({ name, found: await find(name) }).toEqual({ name, found: undefined });
+  });
+
   test('is read again where a file has changed, and not where none has', async () => {
     const { root, put } = folder({ 'maps/a.json': '[1]' });
     const maps = new MapFolder(root);

@@ -7,9 +7,10 @@ import { dungeon } from '../../../src/dungeon/rules.ts';
 import { FLAG_MAPS } from '../../../src/flag/maps/index.ts';
 import { flag } from '../../../src/flag/rules.ts';
 import { STRENGTH_BRAINS } from '../../../src/players/flag/strengths.ts';
-import { ACHIEVEMENT_RULES, type Victory } from '../../../src/server/people/achievements.ts';
+import { ACHIEVEMENT_RULES, dungeonOf, type Victory } from '../../../src/server/people/achievements.ts';
 import { ACHIEVEMENTS, HARD_DIFFICULTY, LIGHTNING_TURNS } from '../../../src/wire/shared/api-constants.ts';
 import { newMatch } from '../store/samples.ts';
+import earlier from './earlier-dungeons.json' with { type: 'json' };
 
 type Given = Partial<Omit<Victory, 'record'>> & { readonly record?: Partial<Victory['record']> };
 
@@ -54,6 +55,15 @@ test.each<[string, Given, readonly string[]]>([
   ['a hard one with undo', { record: of(hard), log: [{ by: 0, back: 3, time: 1 }] }, ['way-out']],
   ['a map of one’s own with a known name', { record: { setup: own, seed: 1 }, log: entries(...steps) }, []],
 ])('a dungeon %s', (_, given, names) => expect(proved('dungeon', given)).toEqual(names));
+
+test.each(earlier.map(setup => [setup.name, setup]))(
+  '%s as it once shipped is the same dungeon, and its win counts',
+  (name, json) => {
+    const setup = dungeon.readSetup(json);
+    expect(dungeonOf(setup)).toBe(name);
+    expect(proved('dungeon', { record: { setup, seed: 1 } })).toContain('way-out');
+  },
+);
 
 const run = (json: object = {}, record: object = {}) => ({ setup: chamber.readSetup(json), ...record });
 const move = { type: 'move', direction: 'no' };

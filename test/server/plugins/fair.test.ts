@@ -1,54 +1,84 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import type { TableView } from '../../../src/gameui/game-project.ts';
 import { GAMES } from '../../../src/server/games/all-games.ts';
 import { PluginGame } from '../../../src/server/plugins/plugin-game.ts';
 import type { SeatAnswer } from '../../../src/wire/schemas/match-answers.ts';
+import { TestCaller } from '../channel/caller.ts';
 import { allRoutes } from '../routes.ts';
 import { Running } from '../running.ts';
 import { PATIENT, playOn } from './playing.ts';
 
-const brought = await Promise.all(
-  ['../../support/guessing.ts', 'blind.ts'].map(path =>
-    PluginGame.from(join(import.meta.dirname, path), undefined, PATIENT),
-  ),
-);
-const server = Running.forFile({ games: GAMES, brought });
+const begun = (path: string) => PluginGame.from(join(import.meta.dirname, path), undefined, PATIENT);
+const brought = await Promise.all(['../../support/guessing.ts', 'blind.ts', 'optional.ts'].map(begun));
+const tournaments = mkdtempSync(join(tmpdir(), 'quadrille-fair-'));
+const server = Running.forFile({ games: GAMES, brought, tournaments });
+afterAll(() => rmSync(tournaments, { recursive: true }));
 
 /** All routes but those for files of the page and for pictures. */
-const ROUTES = (await allRoutes()).flatMap(route => {
+const ROUTES = (await allRoutes({ brought: [await begun('blind.ts')], tournaments })).flatMap(route => {
   const [, method = '', path = ''] = /^(GET|POST|PUT|PATCH|DELETE) ((?!.*([*]|swagger|\.png$)).*)$/.exec(route) ?? [];
   return path === '' ? [] : [{ method, path }];
 });
 
+/** What a player has to say with it, beside `{}`. */
+const BODIES: readonly [path: RegExp, body: object][] = [
+  [/\/bots$/, { brain: 'random', seat: 1 }],
+  [/\/save$/, { name: 'mine' }],
+  [/\/join$/, { name: 'Ann' }],
+  [/\/(actions|moves|play)$/, { action: 0, seat: 0 }],
+  [/\/api\/matches$/, { game: 'guessing', setup: {} }],
+];
+const QUERIES = ['', '?entries=true&after=-1', '?seat=0&changes=true&after=-1', '?at=0', '?position=1'];
+
 /**
- * Whatever is told of a match to whoever asks: a stranger tries all that can be done with it, too, and may do none of it.
- * Streams stay open, and are tried by a first look.
+ * Whatever is told of a match to whoever asks, and to whoever plays it, over HTTP and over a channel. Only what would end it
+ * is left out for its owner: a stranger tries that, too.
  */
-async function allTold(id: string, secret?: string): Promise<string> {
+async function allTold(id: string, saved: string, secret?: string): Promise<string> {
   const who: Record<string, string> = secret === undefined ? {} : { authorization: `Bearer ${secret}` };
   const told: string[] = [];
-  for (const { method, path } of ROUTES.filter(
-    route => route.method === 'GET' || (secret === undefined && /:(id|sessionId)/.test(route.path)),
-  )) {
+  const mayAsk = ({ method, path }: (typeof ROUTES)[number]) =>
+    method === 'GET' ||
+    (secret === undefined ? /:(id|sessionId)/.test(path) : method === 'POST' && /match|save/.test(path));
+  for (const { method, path } of ROUTES.filter(mayAsk)) {
     const address = path
+      .replace('/saves/:id', `/saves/${saved}`)
       .replace(/:(id|sessionId)\b/, id)
       .replace(':game', 'guessing')
       .replace(':kind', 'maps')
       .replace(':name', 'usual');
-    const abort = new AbortController();
-    const asks = method === 'GET' ? {} : { body: '{}', headers: { ...who, 'content-type': 'application/json' } };
-    const answer = await fetch(`${server.url}${address}`, { method, headers: who, signal: abort.signal, ...asks });
-    told.push(JSON.stringify([...answer.headers]));
-    if (!path.endsWith('/events') || method !== 'GET') told.push(await answer.text());
-    else {
-      const { value } = await answer.body!.pipeThrough(new TextDecoderStream()).getReader().read();
-      told.push(value ?? '');
+    for (const query of method === 'GET' && path.includes(':id') ? QUERIES : ['']) {
+      const abort = new AbortController();
+      const body = JSON.stringify(BODIES.find(([of]) => of.test(path))?.[1] ?? {});
+      const asks = method === 'GET' ? {} : { body, headers: { ...who, 'content-type': 'application/json' } };
+      const init = { method, headers: who, signal: abort.signal, ...asks };
+      const answer = await fetch(`${server.url}${address}${query}`, init);
+      told.push(JSON.stringify([...answer.headers]));
+      const isStream = answer.headers.get('content-type')?.startsWith('text/event-stream') === true;
+      told.push(isStream ? await firstEvent(answer) : await answer.text());
+      abort.abort();
     }
-    abort.abort();
   }
-  return told.join('\n');
+  const caller = await TestCaller.at(server.url, who);
+  for (const [place, more] of [{}, { entries: true }, { seat: 0 }, { after: -1 }].entries()) {
+    await caller.ask({ do: 'open', place, match: id, ...more });
+    await caller.ask({ do: 'view', place, position: 0 });
+  }
+  return `${told.join('\n')}\n${JSON.stringify(caller.told)}`;
+}
+
+/** Streams stay open: what they say first. */
+async function firstEvent(answer: Response): Promise<string> {
+  let text = '';
+  for await (const part of answer.body!.pipeThrough(new TextDecoderStream())) {
+    text += part;
+    if (text.includes('data:')) break;
+  }
+  return text;
 }
 
 /** What nobody may hear. */
@@ -79,22 +109,39 @@ describe('a game of chance in which nothing else is hidden', () => {
     const loaded = (await post(`/api/saves/${saves[0]!.id}/load`, {})).json as SeatAnswer;
     const seed = seedOf(id);
     for (const each of [id, loaded.match.id]) {
-      const told = `${await allTold(each, secret)}${await allTold(each)}`;
+      const told = `${await allTold(each, saves[0]!.id, secret)}${await allTold(each, saves[0]!.id)}`;
       expect(told).toContain('hidden-until-over');
       expect(told).not.toContain(seed);
+      expect(told).not.toMatch(/\[(-?\d{8,},){3}-?\d{8,}\]/);
     }
     await playOn(player, id);
     expect((await server.fetch(`/api/matches/${id}/file`)).status).toBe(403);
+    // What was saved and loaded meanwhile has the same seed.
+    const authorization = `Bearer ${secret}`;
+    const kept = (await server.fetch('/api/saves', { headers: { authorization } })).json as typeof saves;
+    const all = kept as unknown as { saves: { id: string }[] };
+    for (const { id: one } of all.saves) {
+      const gone = await server.fetch(`/api/saves/${one}`, { method: 'DELETE', headers: { authorization } });
+      expect(gone.status).toBe(204);
+    }
+    const { matches } = (await server.fetch('/api/matches?mine=true', { headers: { authorization } })).json as {
+      matches: { id: string }[];
+    };
     await playOn(player, loaded.match.id);
-    expect(
-      (
-        await server.fetch(`/api/saves/${saves[0]!.id}`, {
-          method: 'DELETE',
-          headers: { authorization: `Bearer ${secret}` },
-        })
-      ).status,
-    ).toBe(204);
+    for (const { id: other } of matches.filter(each => each.id !== id && each.id !== loaded.match.id)) {
+      await server.fetch(`/api/matches/${other}`, { method: 'DELETE', headers: { authorization } });
+    }
     expect((await server.fetch(`/api/matches/${id}/file`)).json).toMatchObject({ seed: Number(seed) });
+  });
+
+  test('a setup decides whether there is chance, also one that no list has', async () => {
+    for (const [setup, status] of [
+      [{ dice: true }, 403],
+      [{}, 200],
+    ] as const) {
+      const { match } = await server.client.create({ game: 'optional', setup });
+      expect((await server.fetch(`/api/matches/${match.id}/file`)).status).toBe(status);
+    }
   });
 
   test('what is open tells its file at any time', async () => {

@@ -15,6 +15,8 @@ export interface Blow {
   readonly secret?: string | undefined;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
+  /** What gets through where this is answered; its route, unless said. */
+  readonly kind?: string;
 }
 export interface Answer {
   readonly status: number;
@@ -39,6 +41,8 @@ export interface Orders {
 export interface Tally {
   /** Requests, frames and connections, and how many of them were answered how. */
   readonly answers: Readonly<Record<string, number>>;
+  /** What got through, and how often. */
+  readonly landed: Readonly<Record<string, number>>;
   /** What no server should have answered. */
   readonly faults: readonly string[];
 }
@@ -49,6 +53,7 @@ export class Attacker {
   readonly rng: Rng;
   readonly isOver = new AbortController();
   readonly answers = new Map<string, number>();
+  private readonly landed = new Map<string, number>();
   readonly faults = new Set<string>();
   private readonly street: number;
   private readonly sockets = new Set<Socket | WebSocket>();
@@ -65,6 +70,7 @@ export class Attacker {
   async run({ name, ms }: Orders): Promise<Tally> {
     const { lanes, ready } = ATTACKS[name] as (typeof ATTACKS)[string];
     const strike = await ready(this);
+    this.landed.clear();
     for (this.origin = 0; this.origin < ORIGINS.length; this.origin++) {
       const end = performance.now() + ms;
       const over = sleep(ms);
@@ -76,7 +82,11 @@ export class Attacker {
       this.leave();
     }
     this.isOver.abort();
-    return { answers: Object.fromEntries(this.answers), faults: [...this.faults] };
+    return {
+      answers: Object.fromEntries(this.answers),
+      landed: Object.fromEntries(this.landed),
+      faults: [...this.faults],
+    };
   }
 
   /** An address of its own or, of several, any. */
@@ -87,9 +97,17 @@ export class Attacker {
   }
 
   /** Sends it and reads the answer. Throws where the connection breaks. */
-  async send({ path, body, method, secret, headers, signal }: Blow): Promise<Answer> {
+  async send({
+    path,
+    body,
+    method = body === undefined ? 'GET' : 'POST',
+    secret,
+    headers,
+    signal,
+    kind,
+  }: Blow): Promise<Answer> {
     const response = await fetch(this.url + path, {
-      method: method ?? (body === undefined ? 'GET' : 'POST'),
+      method,
       headers: {
         'x-forwarded-for': this.address(),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -101,6 +119,7 @@ export class Attacker {
     });
     const { status } = response;
     this.count(String(status));
+    if (status < 400) this.land(kind ?? `${method} ${routeOf(path)}`);
     const text = await response.text();
     if (status >= 500 && status !== 503) this.faults.add(`${path.split('?')[0]}: ${status} ${text.slice(0, 100)}`);
     if (status === 429 || status === 503) await sleep(this.rng.below(50));
@@ -138,6 +157,10 @@ export class Attacker {
     this.answers.set(what, (this.answers.get(what) ?? 0) + 1);
   }
 
+  land(what: string): void {
+    this.landed.set(what, (this.landed.get(what) ?? 0) + 1);
+  }
+
   private keep(socket: Socket | WebSocket): void {
     this.sockets.add(socket);
     socket.on('close', () => this.sockets.delete(socket));
@@ -146,6 +169,11 @@ export class Attacker {
   private leave(): void {
     for (const socket of this.sockets) 'terminate' in socket ? socket.terminate() : socket.destroy();
   }
+}
+
+function routeOf(path: string): string {
+  const [name = ''] = path.split('?');
+  return name.replace(/^(\/api\/(?:matches|maps|flag\/sessions)\/)(?!file$)[^/]+/, '$1:id');
 }
 
 /** Makes an attack from a process of its own. */
@@ -160,7 +188,7 @@ export async function attack(orders: Orders): Promise<Tally> {
   const [tally] = told as [Tally | number | null];
   return typeof tally === 'object' && tally !== null
     ? tally
-    : { answers: {}, faults: [`the attackers ended with ${tally}`] };
+    : { answers: {}, landed: {}, faults: [`the attackers ended with ${tally}`] };
 }
 
 if (process.argv[1] === import.meta.filename) {

@@ -14,6 +14,8 @@ interface Attack {
   readonly lanes: number;
   /** What has to be there first; then what is done. */
   ready(attacker: Attacker): Promise<Strike>;
+  /** All that has to get through at least once: an attack that is only refused proves nothing. */
+  readonly lands: readonly string[];
 }
 
 const between = (rng: Rng, least: number, most: number): number => least + rng.below(most - least + 1);
@@ -24,25 +26,33 @@ const field = (json: unknown, ...path: readonly string[]): unknown =>
   path.reduce<unknown>((value, name) => (value as Record<string, unknown> | undefined)?.[name], json);
 
 /** A match of a map of some 1.5 MB, played for so many entries. */
-async function heavyMatch(rng: Rng, entries: number): Promise<string> {
+async function heavyMatch(rng: Rng, entries: number, open = false): Promise<string> {
   const { setup } = dungeonOf(many(between(rng, 15_000, 19_000), 'wall', rows));
   const match = Match.begin(dungeon, { setup, seed: rng.below(1e6), time: 0 });
   for (let n = 0; n < entries; n++) {
     await match.play(0, { type: 'move', direction: n % 2 === 0 ? 'down' : 'up' }, { time: n });
   }
-  return JSON.stringify(await match.file());
+  return JSON.stringify({ ...(await match.file()), open });
 }
 
-/** Hands a match in; undefined where it was refused. */
-async function handedIn(attacker: Attacker, file: string): Promise<string | undefined> {
-  const { json } = await attacker.send({ path: '/api/matches/file', body: file });
-  return field(json, 'match', 'id') as string | undefined;
+const MOST_TRIES = 20;
+
+/** The id of what an attack cannot do without. Throws where it is refused again and again. */
+async function made(attacker: Attacker, what: 'match' | 'map', blow: Blow): Promise<string> {
+  for (let n = 0; n < MOST_TRIES; n++) {
+    const id = field((await attacker.send(blow)).json, what, 'id');
+    if (typeof id === 'string') return id;
+    await sleep(500);
+  }
+  throw new Error(`nothing is made by ${blow.path}`);
 }
+
+const handedIn = (attacker: Attacker, body: string): Promise<string> =>
+  made(attacker, 'match', { path: '/api/matches/file', body });
 
 async function published(attacker: Attacker, map: object, secret = secretOf(attacker.rng)): Promise<string> {
   const title = `A map ${attacker.rng.below(1e9)}`;
-  const { json } = await attacker.send({ path: '/api/maps', secret, body: { title, ...map } });
-  return String(field(json, 'map', 'id'));
+  return made(attacker, 'map', { path: '/api/maps', secret, body: { title, ...map } });
 }
 
 /** 1: a frame of many items, each of which was answered. */
@@ -57,20 +67,28 @@ async function frames(attacker: Attacker): Promise<Strike> {
       const count = between(rng, 1000, Math.floor(65_000 / (item.length + 1)));
       socket.send(`[${Array<string>(count).fill(item)}]`);
       attacker.count('frame');
-      await Promise.race([gone, new Promise(resolve => socket.once('message', resolve))]);
+      await Promise.race([
+        gone,
+        new Promise(resolve => socket.once('message', resolve)).then(() => attacker.land('a frame')),
+      ]);
     }
     socket.close();
   };
 }
 
+const PASTS = ['after=0', 'after=-1', 'after=0&changes=true', 'after=0&entries=true'] as const;
+
 /** 2: streams of long and heavy matches, which nobody stays to read. */
 async function streams(attacker: Attacker): Promise<Strike> {
   const { rng } = attacker;
-  const ids = [await handedIn(attacker, await heavyMatch(rng, between(rng, 300, 600)))];
+  const id = await handedIn(attacker, await heavyMatch(rng, between(rng, 300, 600), true));
   return async () => {
-    const query = oneOf(rng, ['after=0', 'after=-1', 'after=0&changes=true', 'after=0&entries=true']);
-    const signal = AbortSignal.timeout(between(rng, 20, 150));
-    await attacker.send({ path: `/api/matches/${ids[0]}/events?${query}`, signal }).catch(() => attacker.count('left'));
+    const kind = oneOf(rng, PASTS);
+    // Some stay until they are told something.
+    const signal = AbortSignal.timeout(rng.below(8) === 0 ? 3000 : between(rng, 20, 150));
+    await attacker
+      .send({ path: `/api/matches/${id}/events?${kind}`, kind, signal })
+      .catch(() => attacker.count('left'));
   };
 }
 
@@ -99,7 +117,9 @@ async function bodies(attacker: Attacker): Promise<Strike> {
       if (isChunked) socket.write('\r\n');
       if (!isTaken) await Promise.race([gone, new Promise(resolve => socket.once('drain', resolve))]);
     }
-    if (!socket.destroyed) await gone;
+    if (socket.destroyed) return;
+    attacker.land('all but a byte');
+    await gone;
   };
 }
 
@@ -177,6 +197,10 @@ async function wholeMaps(attacker: Attacker): Promise<Strike> {
   const { game, setup } = dungeonOf(entities);
   const map = await published(attacker, { game, setup }, secret);
   const match = await handedIn(attacker, await heavyMatch(rng, 1));
+  // Only who has played it may like it.
+  const played = await made(attacker, 'match', { path: '/api/matches', secret, body: { game, setup } });
+  const action = { type: 'move', direction: 'down' };
+  await attacker.send({ path: `/api/matches/${played}/actions`, secret, body: { action } });
   const card = await attacker.send({ path: `/api/maps/${map}/card.png` });
   const known = { 'if-none-match': card.headers.get('etag') ?? '' };
   return async () => {
@@ -202,6 +226,8 @@ async function unread(attacker: Attacker): Promise<Strike> {
     const head = `GET ${path} HTTP/1.1\r\nhost: x\r\nx-forwarded-for: ${attacker.address()}\r\n\r\n`;
     const socket = await attacker.connection(head.repeat(between(rng, 1, 20)));
     socket.pause();
+    await sleep(500);
+    if (!socket.destroyed) attacker.land('nothing is taken');
     if (!socket.destroyed) await Promise.race([new Promise(resolve => socket.once('close', resolve)), sleep(20_000)]);
   };
 }
@@ -240,7 +266,7 @@ async function ownGames(attacker: Attacker): Promise<Strike> {
   };
 }
 
-/** 8: pictures that nobody keeps, and dungeons that cannot be solved quickly. */
+/** 8: pictures that nobody keeps, dungeons that cannot be solved quickly, and puzzles that take long to make. */
 async function cards(attacker: Attacker): Promise<Strike> {
   const { rng } = attacker;
   const match = await handedIn(attacker, await heavyMatch(rng, between(rng, 20, 200)));
@@ -250,7 +276,11 @@ async function cards(attacker: Attacker): Promise<Strike> {
     const puzzle = { ...setup, map: { ...setup.map, 'goal-condition': { goal: 'boulders' } } };
     const at = oneOf(rng, [between(rng, 1000, 1e9), rng.below(200)]);
     const blow = { path: `/api/matches/${match}/card.png?at=${at}` };
-    await attacker.send(rng.below(5) === 0 ? { path: '/api/solve', body: { setup: puzzle, ms: 10_000 } } : blow);
+    const seldom = [
+      { path: '/api/solve', body: { setup: puzzle, ms: between(rng, 1000, 10_000) } },
+      { path: '/api/puzzles', body: { difficulty: between(rng, 1, 10), seed: rng.below(1e6) } },
+    ];
+    await attacker.send(seldom[rng.below(8)] ?? blow);
   };
 }
 
@@ -334,17 +364,50 @@ async function mixture(attacker: Attacker): Promise<Strike> {
 
 /** Every attack by its name. */
 export const ATTACKS: Readonly<Record<string, Attack>> = {
-  frames: { lanes: 6, ready: frames },
-  streams: { lanes: 4, ready: streams },
-  bodies: { lanes: 130, ready: bodies },
-  thinking: { lanes: 4, ready: thinking },
-  achievements: { lanes: 3, ready: achievements },
-  maps: { lanes: 8, ready: wholeMaps },
-  unread: { lanes: 40, ready: unread },
-  games: { lanes: 4, ready: ownGames },
-  cards: { lanes: 8, ready: cards },
-  texts: { lanes: 2, ready: texts },
-  smaller: { lanes: 4, ready: smaller },
-  requests: { lanes: 3, ready: requests },
-  mixture: { lanes: 12, ready: mixture },
+  frames: { lanes: 6, ready: frames, lands: ['a frame'] },
+  streams: { lanes: 4, ready: streams, lands: PASTS },
+  bodies: { lanes: 130, ready: bodies, lands: ['all but a byte'] },
+  thinking: { lanes: 4, ready: thinking, lands: ['POST /api/flag/sessions/:id/bots', 'POST /api/daily/flag'] },
+  achievements: {
+    ...{ lanes: 3, ready: achievements },
+    lands: ['POST /api/flag/sessions/:id/bots', 'POST /api/matches/:id/actions', 'GET /api/me'],
+  },
+  maps: {
+    ...{ lanes: 8, ready: wholeMaps },
+    lands: [
+      ...['POST /api/collections', 'GET /api/maps/:id/family', 'PUT /api/maps/:id/like'],
+      ...['DELETE /api/maps/:id/like', 'GET /api/maps/:id/card.png', 'GET /api/matches/:id'],
+    ],
+  },
+  unread: { lanes: 40, ready: unread, lands: ['nothing is taken'] },
+  games: {
+    ...{ lanes: 4, ready: ownGames },
+    lands: ['POST /api/matches/:id/actions', 'POST /api/matches/file', 'POST /api/replay'],
+  },
+  cards: {
+    ...{ lanes: 8, ready: cards },
+    lands: ['GET /api/matches/:id/card.png', 'POST /api/solve', 'POST /api/puzzles'],
+  },
+  texts: {
+    ...{ lanes: 2, ready: texts },
+    lands: [
+      'POST /api/matches',
+      'POST /api/matches/:id/save',
+      'POST /api/maps',
+      'POST /api/collections',
+      'PATCH /api/me',
+    ],
+  },
+  smaller: {
+    ...{ lanes: 4, ready: smaller },
+    lands: [
+      'POST /api/matches/file',
+      'POST /api/collections',
+      'PATCH /api/me',
+      'POST /api/me/code',
+      'POST /api/reports',
+    ],
+  },
+  requests: { lanes: 3, ready: requests, lands: ['GET /api/matches', 'POST /api/maps'] },
+  mixture: { lanes: 12, ready: mixture, lands: ['POST /api/collections'] },
 };

@@ -1,4 +1,4 @@
-// The siege: `npm run siege [-- --minutes 10 --seed 7 --attack frames,cards --store postgres --people 40 --browsers 300 --nice 19 --json FILE]`.
+// The siege: `npm run siege [-- --minutes 10 --seed 7 --attack frames,cards --store postgres --people 40 --browsers 300 --nice 19 --candidates 0 --json FILE]`.
 // With `--commit COMMIT` each attack is made on a server of that commit, all of them on a new one. `--table FILE,FILE` prints the
 // table of sieges that were written down. Take a machine with nothing else running.
 import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -18,6 +18,7 @@ const { values } = parseArgs({
     people: { type: 'string', default: '40' },
     browsers: { type: 'string', default: '300' },
     nice: { type: 'string', default: '19' },
+    candidates: { type: 'string', default: '0' },
     json: { type: 'string' },
     commit: { type: 'string' },
     table: { type: 'string' },
@@ -46,7 +47,7 @@ const folder = mkdtempSync(join(tmpdir(), 'quadrille-before-'));
 const commit = values.commit && checkOut(values.commit, folder);
 if (commit !== undefined) symlinkSync(join(import.meta.dirname, '../../../node_modules'), join(folder, 'node_modules'));
 const plan = {
-  ...{ names, ms, store, commit, nice: Number(values.nice) },
+  ...{ names, ms, store, commit, nice: Number(values.nice), candidates: Number(values.candidates) },
   ...{ seed: seed ?? 0, people: people ?? 0, browsers: browsers ?? 0 },
 } as const;
 // What an attack does to a server of before is not to be blamed on the next one.

@@ -24,6 +24,8 @@ export interface Plan {
   readonly browsers: number;
   /** Of the attackers, so that they do not take from the machine what they should take from the server. */
   readonly nice: number;
+  /** Puzzles that the server draws ahead meanwhile: none, where only attacks are to be measured. */
+  readonly candidates: number;
   /** Where the server's sources are, if not here. */
   readonly sources?: string | undefined;
   /** Hears how it went while one attack was made. */
@@ -36,6 +38,7 @@ export interface Row {
   /** Requests, frames and connections, and how they were answered. */
   readonly blows: number;
   readonly answers: Readonly<Record<string, number>>;
+  readonly landed: Readonly<Record<string, number>>;
   readonly moves: Readonly<Record<Group, Percentiles>>;
   readonly bots: Percentiles;
   readonly looks: Percentiles;
@@ -84,9 +87,11 @@ export function wrongs({ rows, lost }: Outcome): string[] {
   return [...rows.flatMap(of), ...lost];
 }
 
-/** What was too slow or too large. */
-export function excesses({ rows }: Outcome): string[] {
-  return rows.flatMap(({ attack: name, stall, moves, mostMiB }) => [
+/** What was too slow or too large, and what proves nothing: where nobody moves, or no attack gets through, all is quick. */
+export function excesses({ rows }: Pick<Outcome, 'rows'>): string[] {
+  return rows.flatMap(({ attack: name, stall, moves, mostMiB, landed }) => [
+    ...(moves.people.count === 0 ? [`${name}: nobody moved`] : []),
+    ...(ATTACKS[name]?.lands ?? []).flatMap(what => (landed[what] ? [] : [`${name}: ${what} never got through`])),
     ...(stall > MOST.stall ? [`${name}: a stall of ${stall.toFixed(0)} ms, at most ${MOST.stall}`] : []),
     ...(moves.people.p99 >= MOST.p99 ? [`${name}: p99 ${moves.people.p99.toFixed(0)} ms, below ${MOST.p99}`] : []),
     ...(mostMiB >= MOST.mib ? [`${name}: ${mostMiB} MiB, below ${MOST.mib}`] : []),
@@ -103,7 +108,8 @@ export async function besiege(plan: Plan): Promise<Outcome> {
   // A busy machine is no fault of the game.
   const own = ['--game', bridges, '--game-limits', 'callMs=10000'];
   const declared = knowsPeople ? ['--people', `${CLASSES.declared}=${plan.browsers}`] : [];
-  const options = ['--trust-proxy', 'loopback', '--memory', '128', ...own, ...declared];
+  const drawn = plan.sources === undefined ? ['--limits', `candidates=${plan.candidates}`] : [];
+  const options = ['--trust-proxy', 'loopback', '--memory', '128', ...own, ...declared, ...drawn];
   const node = await ServerNode.start(store, options, plan.sources);
   try {
     if (!knowsPeople) console.warn('This server knows no --people: the class is not declared.');
@@ -173,7 +179,7 @@ async function watched(
       mostMiB = Math.max(mostMiB, last.mib);
     }
   })();
-  const { answers = {}, faults = [] } = (await strike()) ?? {};
+  const { answers = {}, landed = {}, faults = [] } = (await strike()) ?? {};
   isOver = true;
   await looking;
   for (const person of persons) person.tellWait();
@@ -181,7 +187,7 @@ async function watched(
   const { people, declared, undeclared } = diary.waits;
   const all = (wait: Wait) => percentiles([people, declared].flatMap(each => each[wait]));
   return {
-    ...{ attack: name, answers, stall, mostMiB },
+    ...{ attack: name, answers, landed, stall, mostMiB },
     blows: Object.values(answers).reduce((sum, count) => sum + count, 0),
     moves: {
       people: percentiles(people.move),

@@ -34,6 +34,7 @@ export function upkeepContract(at: () => Store, reopened: () => Promise<Store>):
       expect(await at().upkeep.makerOf('m')).toBe(ME);
       expect(await at().upkeep.makerOf('o')).toBeUndefined();
       expect(await at().upkeep.makerOf('nobody')).toBeUndefined();
+      expect([await at().upkeep.makerOf('a', 'map'), await at().upkeep.makerOf('a')]).toEqual([ME, undefined]);
     });
 
     test('of a log are counted when a snapshot is kept, each entry once', async () => {

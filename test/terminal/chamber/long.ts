@@ -8,6 +8,6 @@ const { values } = parseArgs({
 const faults = await playThroughKills(Number(values.kills), Number(values.seed), line => console.log(`  ${line}`));
 for (const fault of faults) console.log(fault);
 console.log(
-  `${values.kills} kills: ${faults.length === 0 ? 'nothing lost but keys in flight' : `${faults.length} faults`}.`,
+  `${values.kills} kills: ${faults.length === 0 ? 'the same turns, hit points and logs; nothing lost but keys in flight' : `${faults.length} faults`}.`,
 );
 process.exitCode = faults.length === 0 ? 0 : 1;

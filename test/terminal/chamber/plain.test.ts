@@ -112,6 +112,39 @@ describe('plain mode', () => {
     expect(out).toContain('You find a spear.');
   });
 
+  it('tells of each kind of enemy in view what it is about, and where the doorways are', async () => {
+    const path = await floor('@.NN.+.D9', '.....--..', '.......\\.');
+    const { out } = await quadrille(['chamber', path, '--race', 'orc', '--seed', '1', '--plain'], 'v\x1b,q');
+    expect(out).toMatch(/A goblin, 2 steps east: .* Calls its kind in the chamber when it notices you\. An axe/);
+    expect(out.match(/Calls its kind/g)).toHaveLength(1);
+    expect(out).toContain('Doorways: 5 steps east.');
+  });
+
+  it('says of gear what both do, before it is put on', async () => {
+    const path = await floor('@dp..', '....\\');
+    const { out } = await quadrille(['chamber', path, '--race', 'orc', '--seed', '1', '--plain'], 'lli1i\x1bq');
+    expect(out).toMatch(/95 % of a blow; reaches .* Instead of a dagger\. In the hand: 85 % of a blow/);
+  });
+
+  it.each([
+    ['012.', 'You wait. (12 times)'],
+    ['09l', 'You go east. (4 times)\nA wall is in the way.'],
+    ['0.', undefined],
+  ])('%s does something so many times, until something happens', async (keys, told) => {
+    const path = await floor('@....', '.....', '....\\');
+    const { out } = await quadrille(['chamber', path, '--race', 'orc', '--seed', '1', '--plain'], `${keys}q`);
+    const [, said = ''] = out.split(/How many times\?\n(?:\d+ times: what\?\n)*/);
+    if (told === undefined) expect(said).not.toContain('You wait');
+    else expect(said).toContain(told);
+  });
+
+  it('stops a thing that is done many times when somebody comes', async () => {
+    const path = await floor('@....W', '....\\.');
+    const { out } = await quadrille(['chamber', path, '--race', 'orc', '--seed', '1', '--plain'], '0150.q');
+    expect(out).toMatch(/You stop: a werewolf is near\.|The werewolf (?:deals|misses)/);
+    expect(out).not.toContain('You have died');
+  });
+
   it('is chosen for a terminal on which nothing can be drawn', async () => {
     const terminal = new Terminal(['chamber', '--race', 'orc', '--seed', '3'], 80, 24, { TERM: 'dumb' });
     expect(await terminal.shows(/148|180 of 180 HP/)).toBeDefined();
@@ -124,5 +157,15 @@ describe('plain mode', () => {
     expect(end).toMatch(/You have (?:won|died)/);
     expect(listener.heard.join('')).toContain('You take the stairs to floor 5.');
     expect(end).toContain('You have won!');
+  });
+
+  it('is enough for a run on floors that nobody has drawn, to whatever end', { timeout: 60_000 }, async () => {
+    const listener = new Listener(['--modern', '--race', 'orc', '--seed', '5']);
+    const end = await playByEar(listener);
+    listener.leave();
+    expect(end).toMatch(/You have (?:won|died)/);
+    const heard = listener.heard.join('');
+    expect(heard).toMatch(/You take the stairs to floor 2\./);
+    expect(heard).toMatch(/You slay the /);
   });
 });

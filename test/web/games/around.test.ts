@@ -209,7 +209,7 @@ test.each([4, 9, 10])('floor %i of the chambers is left by whoever only hears wh
 /** Takes flags, then whoever threatens, then whoever can be had, and else comes nearer to the enemy's base. */
 const flagListener: Listener = words => {
   const can = (what: string) => new RegExp(`You can take ${what}: [^.]* from (\\w+) to (\\w+)\\.`).exec(words);
-  const threat = /In danger is your base, from [^.]* on (\w+)\./.exec(words)?.[1];
+  const threat = /In danger: your base, from [^.]* on (\w+)\./.exec(words)?.[1];
   const stop = threat && new RegExp(`You can take [^.]* from (\\w+) to (${threat})\\.`).exec(words);
   const [, from, to] = can('a flag') ?? stop ?? can('Blue[^:]*') ?? [];
   if (from !== undefined && to !== undefined) return `${from} ${to}`;

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { useHints } from '../../../src/web/games/dungeon/play/use-hints.ts';
-import { addHint, hintsTaken, wasShownTheWay } from '../../../src/web/match/hint-count.ts';
+import { addHint, carryOverHints, hintsTaken, hintsToTell, wasShownTheWay } from '../../../src/web/match/hint-count.ts';
 import type { MatchAnswer } from '../../../src/wire/schemas/match-answers.ts';
 import { use } from '../hooks.ts';
 import { stubWindow } from '../storage.ts';
@@ -133,4 +133,18 @@ test('hints are counted by match, and what is no number counts as none', () => {
   expect([hintsTaken('a'), hintsTaken('b'), hintsTaken('c')]).toEqual([2, 1, 0]);
   local.set('quadrille:hints:a', '"many"');
   expect(hintsTaken('a')).toBe(0);
+});
+
+test('who was shown the whole way knows it in every match on the same dungeon, and no other', () => {
+  const shown = { name: 'cellar', seed: 1 };
+  addHint('a');
+  carryOverHints('a', shown);
+  carryOverHints('before', shown);
+  addHint('a', true);
+  carryOverHints('a', shown);
+  for (const match of ['a', 'again']) carryOverHints(match, { ...shown });
+  carryOverHints('elsewhere', { name: 'attic', seed: 1 });
+  expect(['a', 'again', 'before', 'elsewhere'].map(wasShownTheWay)).toEqual([true, true, false, false]);
+  expect(hintsToTell('again')).toEqual({ hints: { taken: 1, whole: true } });
+  expect(hintsToTell('elsewhere')).toEqual({});
 });

@@ -44,8 +44,8 @@ describe('the stencils of the chambers', () => {
       'human 1,1',
       'G 2,1',
       'P 2,2',
-      `make badge ${makeTexts.chamber.badges['7']} 2,1`,
-      `make badge ${makeTexts.chamber.badges['3']} 2,2`,
+      'make badge 2 2,1',
+      'make badge PH 2,2',
     ]);
     expect(scene?.bounds).toEqual({ left: 0, top: 0, width: 4, height: 3 });
   });
@@ -60,12 +60,7 @@ describe('the stencils of the chambers', () => {
     expect(['@', '.', '5', '6', 'V'].map(glyph => tiles?.lookOf(glyph))).toEqual(['human', 'floor', 'P', 'G', 'V']);
     expect(['@', '.', '5', '6', 'V'].map(glyph => glyphs?.lookOf(glyph))).toEqual(['human', '.', 'P', 'G', 'V']);
     expect(tiles?.nameOf('V')).toBe(chamberTexts.pieces.V);
-    expect(['0', '|', '-', 'V'].map(glyph => tiles?.signOf?.(glyph))).toEqual([
-      makeTexts.chamber.badges['0'],
-      '|',
-      '-',
-      undefined,
-    ]);
+    expect(['0', '|', '-', 'V'].map(glyph => tiles?.signOf?.(glyph))).toEqual(['RH', '|', '-', undefined]);
     expect(['@', '9', '?', ' '].map(sign => tiles?.typed?.(sign))).toEqual(['@', '9', undefined, undefined]);
   });
 

@@ -1,16 +1,12 @@
 import { group } from '../chamber-case.ts';
 
+const ELSEWHERE = '....\n....\n...@';
 const STAIRS_RULE =
   '“Only visible once compass is picked up, otherwise normal floor tile. If a player walks over the stairs without the compass it will still take them to the next level.” (Floors)';
 const STAIRS = group('Stairs', STAIRS_RULE, [
   ['lead to the next floor', '.....\n.@\\..', 'ea', { floor: [2] }],
   ['look like floor before the compass is taken', '.....\n.@.\\.', 'no', { cells: { '1,3': '.' } }],
-  [
-    'the player begins anew where the floor says',
-    '.....\n.@\\..',
-    'ea',
-    { below: '....\n....\n...@', at: [2, 3], floor: [2] },
-  ],
+  ['the player begins anew where the floor says', '.....\n.@\\..', 'ea', { below: ELSEWHERE, at: [2, 3], floor: [2] }],
   ['HP stay', '.3...\n.@\\..', 'u no ea', { hp: [130], floor: [2] }],
   ['gold stays', '.....\n.@6\\.', 'ea ea', { gold: [1], floor: [2] }],
   ['floor after floor', '.....\n.@\\..', 'ea ea ea', { below: '.....\n.@\\..', floor: [4] }],

@@ -1,5 +1,8 @@
 import { group, type Row } from '../chamber-case.ts';
 
+const ELF = 'Elf: “negative potions have positive effect”. (Races)';
+const LEAST = '“Atk and Def cannot drop below 0.” (Items)';
+const REACH = '“Potion can only be used when player is within 1-block radius.” (Items)';
 const SILENT = 'the document does not say';
 
 const DRINKS_RULE =
@@ -15,36 +18,11 @@ const DRINKS = group('Potions', DRINKS_RULE, [
   ['WD takes 5 from Def', '.....\n.@5..', 'u ea', { def: [15] }],
   ['two BA add up', '.1...\n.@1..', 'u no u ea', { atk: [30] }],
   ['BA and WA cancel out', '.1...\n.@4..', 'u no u ea', { atk: [20] }],
-  [
-    'Atk does not drop below 0',
-    '444..\n4@4..',
-    'u no u ne u nw u we u ea',
-    { atk: [0], says: '“Atk and Def cannot drop below 0.” (Items)' },
-  ],
-  [
-    'Def does not drop below 0',
-    '555..\n5@5..',
-    'u no u ne u nw u we u ea',
-    { def: [0], says: '“Atk and Def cannot drop below 0.” (Items)' },
-  ],
-  [
-    'elf: WA adds 5',
-    '.....\n.@4..',
-    'u ea',
-    { race: 'e', atk: [35], says: 'Elf: “negative potions have positive effect”. (Races)' },
-  ],
-  [
-    'elf: WD adds 5',
-    '.....\n.@5..',
-    'u ea',
-    { race: 'e', def: [15], says: 'Elf: “negative potions have positive effect”. (Races)' },
-  ],
-  [
-    'elf: PH takes nothing',
-    '.....\n.@3..',
-    'u ea',
-    { race: 'e', hp: [140], says: 'Elf: “negative potions have positive effect”. (Races)' },
-  ],
+  ['Atk does not drop below 0', '444..\n4@4..', 'u no u ne u nw u we u ea', { atk: [0], says: LEAST }],
+  ['Def does not drop below 0', '555..\n5@5..', 'u no u ne u nw u we u ea', { def: [0], says: LEAST }],
+  ['elf: WA adds 5', '.....\n.@4..', 'u ea', { race: 'e', atk: [35], says: ELF }],
+  ['elf: WD adds 5', '.....\n.@5..', 'u ea', { race: 'e', def: [15], says: ELF }],
+  ['elf: PH takes nothing', '.....\n.@3..', 'u ea', { race: 'e', hp: [140], says: ELF }],
   ['elf: BD adds 5', '.....\n.@2..', 'u ea', { race: 'e', def: [15] }],
   ['elf: BA adds 5', '.....\n.@1..', 'u ea', { race: 'e', atk: [35] }],
   ['dwarf: PH takes 10', '.....\n.@3..', 'u ea', { race: 'd', hp: [90] }],
@@ -60,12 +38,7 @@ const DRINKS = group('Potions', DRINKS_RULE, [
     (way): Row => [`u ${way} uses the potion there`, '111\n1@1\n111', `u ${way}`, { atk: [25] }],
   ),
   ['u where nothing lies changes nothing', '.....\n.@1..', 'u we', { atk: [20], cells: { '1,2': 'Pp' } }],
-  [
-    'a potion two tiles away is out of reach',
-    '.....\n.@.1.',
-    'u ea',
-    { atk: [20], says: '“Potion can only be used when player is within 1-block radius.” (Items)' },
-  ],
+  ['a potion two tiles away is out of reach', '.....\n.@.1.', 'u ea', { atk: [20], says: REACH }],
   ['a potion is not walked over', '.....\n.@1..', 'ea', { at: [1, 1], cells: { '1,2': 'Pp' }, open: SILENT }],
 ]);
 

@@ -99,6 +99,7 @@ const ARMOUR = group('2022', '§3.5.1 Midnight Armour', { says: ARMOUR_RULE, con
 ]);
 
 const mind = { ...GENTLE, mind_control_duration: 3, bribe_radius: 1, mercenary_health: 50, assassin_health: 50 };
+const FAR = 'whether it reaches as far as it likes';
 const SCEPTRE_RULE =
   '“They can use the sceptre to control their minds. The effects only last for a certain number of ticks.” (§3.5.1)';
 const SCEPTRE = group('2022', '§3.5.1 Sceptre', { says: SCEPTRE_RULE, config: mind }, [
@@ -106,17 +107,13 @@ const SCEPTRE = group('2022', '§3.5.1 Sceptre', { says: SCEPTRE_RULE, config: m
     'controls a mercenary’s mind and takes no gold',
     '##############\n#Pw$*$.......m#\n##############',
     'rrrr build:sceptre interact:mercenary',
-    { items: 'treasure sceptre', interactable: { mercenary: false }, open: 'whether it reaches as far as it likes' },
+    { items: 'treasure sceptre', interactable: { mercenary: false }, open: FAR },
   ],
   [
     'controls an assassin’s mind, without fail',
     '##############\n#Pw$*........A#\n##############',
     'rrr build:sceptre interact:assassin',
-    {
-      interactable: { assassin: false },
-      config: { assassin_bribe_fail_rate: 1 },
-      open: 'whether it reaches as far as it likes',
-    },
+    { interactable: { assassin: false }, config: { assassin_bribe_fail_rate: 1 }, open: FAR },
   ],
   [
     'lasts only so many ticks',

@@ -4,6 +4,8 @@ type Logic = 'and' | 'or' | 'xor' | 'co_and';
 
 const bulb = (logic: Logic) => ({ L: [{ type: 'light_bulb_off', logic }], '-': ['wire'] });
 
+const OR = bulb('or');
+
 /** A bulb between two switches; which of the two boulders are pushed. */
 const BETWEEN = 'Po_L_o.\n.......';
 const LEFT = 'r';
@@ -26,17 +28,13 @@ const BULBS: readonly Row[] = [
   lit('or', BOTH, true),
   lit('xor', BOTH, false),
   lit('co_and', BOTH, false),
-  ['or: through a wire', 'Po_-L', 'r', { legend: bulb('or'), count: { light_bulb_on: 1 } }],
-  ['or: through a long wire', 'Po_----L', 'r', { legend: bulb('or'), count: { light_bulb_on: 1 } }],
-  [
-    'or: goes out when the boulder is pushed off',
-    'Po_..\n..L..',
-    'rr',
-    { legend: bulb('or'), count: { light_bulb_on: 0 } },
-  ],
-  ['or: not over a diagonal', 'Po_.\n...L', 'r', { legend: bulb('or'), count: { light_bulb_on: 0 } }],
+  ['or: through a wire', 'Po_-L', 'r', { legend: OR, count: { light_bulb_on: 1 } }],
+  ['or: through a long wire', 'Po_----L', 'r', { legend: OR, count: { light_bulb_on: 1 } }],
+  ['or: goes out when the boulder is pushed off', 'Po_..\n..L..', 'rr', { legend: OR, count: { light_bulb_on: 0 } }],
+  ['or: not over a diagonal', 'Po_.\n...L', 'r', { legend: OR, count: { light_bulb_on: 0 } }],
 ];
 
+const DOOR = { S: [{ type: 'switch_door', key: 1, logic: 'or' }] };
 const DOORS_RULE =
   '“Wires form part of a circuit and are connected to a switch and any entity that interacts via switches.” (§3.13)';
 const DOORS = group('2022', '§3.13 Switch Doors and Wires', DOORS_RULE, [
@@ -44,24 +42,15 @@ const DOORS = group('2022', '§3.13 Switch Doors and Wires', DOORS_RULE, [
     'a switch door opens while its switch is active',
     'Po_S.\n.....',
     'r',
-    {
-      legend: { S: [{ type: 'switch_door', key: 1, logic: 'or' }] },
-      count: { switch_door: 0 },
-      open: 'whether an open one is called switch_door_open',
-    },
+    { legend: DOOR, count: { switch_door: 0 }, open: 'whether an open one is called switch_door_open' },
   ],
   [
     'a switch door stops the player while its switch is not active',
     'PS.',
     'r',
-    { legend: { S: [{ type: 'switch_door', key: 1, logic: 'or' }] }, at: { player: ['0,0'] } },
+    { legend: DOOR, at: { player: ['0,0'] } },
   ],
-  [
-    'a switch door opens to its key',
-    'PkS.',
-    'rr',
-    { legend: { S: [{ type: 'switch_door', key: 1, logic: 'or' }] }, at: { player: ['2,0'] } },
-  ],
+  ['a switch door opens to its key', 'PkS.', 'rr', { legend: DOOR, at: { player: ['2,0'] } }],
   ['a wire is floor', 'P-.', 'rr', { legend: { '-': ['wire'] }, at: { player: ['2,0'] } }],
 ]);
 

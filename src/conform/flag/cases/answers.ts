@@ -27,6 +27,8 @@ const timed = template({ gridSize: [7, 7], totalTimeLimitInSeconds: 600, moveTim
 const knights = template({ gridSize: [7, 7], pieces: [piece('King', 7, 2, anyWay(1))] });
 
 const leaper = template({ gridSize: [7, 7], pieces: [piece('Knight', 1, 1, LSHAPE)] });
+const NOT_SAID = 'the document does not say what it is before that';
+const SERVERS = 'servers answer 0, -1 or the full limit';
 const LEFT_OUT = 'a serialiser may leave out what is null';
 
 const keys = (...names: readonly string[]): readonly [part: string, like: RegExp, words: string] => [
@@ -73,13 +75,7 @@ export const ANSWERS: readonly AnswerCase[] = [
   ...answers({ says: SCHEMA, stage: 'nobody', of: 'state' }, [
     ['the fields of a state before the start', ...keys('grid', 'teams', 'currentTeam', 'lastMove')],
     ['free slots before the start', 'teams', /^\[null,null\]$/, '[null, null]', FREE],
-    [
-      'nobody’s turn before the start',
-      'currentTeam',
-      /^-1$/,
-      '-1',
-      'the document does not say what it is before the start',
-    ],
+    ['nobody’s turn before the start', 'currentTeam', /^-1$/, '-1', NOT_SAID],
   ]),
   ...answers({ says: SCHEMA, stage: 'begun', of: 'own team' }, [
     ['the fields of a team', ...keys('id', 'color', 'base', 'flags', 'pieces')],
@@ -105,6 +101,14 @@ export const ANSWERS: readonly AnswerCase[] = [
   ...answers({ says: SCHEMA, stage: 'begun', template: leaper, of: 'shape' }, [
     ['the fields of a shape', ...keys('type')],
   ]),
+  ...answers({ says: SCHEMA, stage: 'begun', template: leaper, of: 'movement' }, [
+    [
+      'an L-shaped movement has no other fields',
+      '*',
+      /^\[("directions",)?"shape"\]$/,
+      'shape, directions, and nothing else',
+    ],
+  ]),
   ...answers({ says: SCHEMA, stage: 'begun', of: 'last move' }, [
     ['the fields of the last move', ...keys('pieceId', 'newPosition', 'teamId')],
   ]),
@@ -113,13 +117,7 @@ export const ANSWERS: readonly AnswerCase[] = [
   ]),
   ...answers({ says: BEFORE, stage: 'begun', of: 'session' }, [
     ['gameStarted after the start', 'gameStarted', DATE, 'a date in ISO 8601'],
-    [
-      'gameEnded while the game runs without a limit',
-      'gameEnded',
-      /^null$/,
-      'null',
-      'the document does not say what it is before the end',
-    ],
+    ['gameEnded while the game runs without a limit', 'gameEnded', /^null$/, 'null', NOT_SAID],
   ]),
   ...answers({ says: BEFORE, stage: 'over', of: 'session' }, [
     ['gameEnded after the end', 'gameEnded', DATE, 'a date in ISO 8601'],
@@ -146,13 +144,7 @@ export const ANSWERS: readonly AnswerCase[] = [
     ['remaining move time after the end', 'remainingMoveTimeInSeconds', /^0$/, '0'],
   ]),
   ...answers({ says: LIMIT, stage: 'nobody', template: timed, of: 'create' }, [
-    [
-      'remaining game time before the start',
-      'remainingGameTimeInSeconds',
-      /^600$/,
-      '600',
-      'servers answer 0, -1 or the full limit',
-    ],
+    ['remaining game time before the start', 'remainingGameTimeInSeconds', /^600$/, '600', SERVERS],
   ]),
   ...answers({ says: '“changed array to int”. (Changes, 18.03.24)', stage: 'begun', of: 'own team' }, [
     ['the flags of a team', 'flags', /^1$/, '1'],

@@ -18,6 +18,7 @@ const CONTACT = 'Multi-Flag: “The respawn square must be randomly chosen and m
 const MANY =
   'With three or more teams one that has lost its flags is out, and the others play on. (Winner, number of teams)';
 const GRID = 'A piece has its position, which is where the grid shows it. (Piece, Grid format)';
+const TWO_SQUARES = 'the document does not say which of the two squares it is';
 const SEVERAL = 'the document speaks of two teams; how several go on is each server’s reading';
 
 const kings = (given: Partial<MapTemplate> = {}): MapTemplate =>
@@ -42,6 +43,10 @@ const TAKES = { meets: 'enemy base', brings: ['flagTaken'] } as const;
 const WON = { over: 'yes', winner: 'whoever acted' } as const;
 
 const GOES_ON = { over: 'no', winner: 'nobody', turn: 'the next team' } as const;
+const LEAVES = { over: 'no', own: 'out', winner: 'nobody' } as const;
+const ROBBED = { over: 'no', robbed: 'out' } as const;
+const LOST = { over: 'no', victim: 'gone' } as const;
+const ONE_LESS = { meets: 'enemy', brings: ['captured'] } as const;
 const LAST_PIECE = { meets: 'enemy', brings: ['eliminated'] } as const;
 const RESPAWNS = { respawn: 'in contact with its base' } as const;
 
@@ -59,12 +64,7 @@ export const ENDING_CASES: readonly (MoveCase | SurrenderCase)[] = [
   ...ends(PIECES, [
     ['the last piece is captured', few(2), LAST_PIECE, WON],
     ['the last of two pieces is captured', kings(), { meets: 'enemy', brings: ['captured', 'eliminated'] }, WON],
-    [
-      'one of two pieces is captured, the game goes on',
-      kings(),
-      { meets: 'enemy', brings: ['captured'] },
-      { ...GOES_ON, victim: 'gone' },
-    ],
+    ['one of two pieces is captured, the game goes on', kings(), ONE_LESS, { ...GOES_ON, victim: 'gone' }],
   ]),
   ...ends(FLAGS, [['whoever takes one of two flags respawns', few(2, { flags: 2 }), TAKES, RESPAWNS]]),
   ...ends(CONTACT, [
@@ -74,35 +74,16 @@ export const ENDING_CASES: readonly (MoveCase | SurrenderCase)[] = [
       kings({ flags: 2 }),
       TAKES,
       { lastMove: 'this one' },
-      'the document does not say which of the two squares it is',
+      TWO_SQUARES,
     ],
   ]),
   givesUp('one of two gives up', kings(), { over: 'yes', winner: 'the other' }),
-  ...[3, 4].map(teams =>
-    givesUp(
-      `one of ${teams} gives up, the others play on`,
-      few(teams),
-      { over: 'no', own: 'out', winner: 'nobody' },
-      SEVERAL,
-    ),
-  ),
+  ...[3, 4].map(teams => givesUp(`one of ${teams} gives up, the others play on`, few(teams), LEAVES, SEVERAL)),
   ...ends(
     MANY,
     [3, 4].flatMap((teams): Row[] => [
-      [
-        `the only flag of one of ${teams} is taken, the others play on`,
-        few(teams),
-        TAKES,
-        { over: 'no', robbed: 'out' },
-        SEVERAL,
-      ],
-      [
-        `the last piece of one of ${teams} is captured, the others play on`,
-        few(teams),
-        LAST_PIECE,
-        { over: 'no', victim: 'gone' },
-        SEVERAL,
-      ],
+      [`the only flag of one of ${teams} is taken, the others play on`, few(teams), TAKES, ROBBED, SEVERAL],
+      [`the last piece of one of ${teams} is captured, the others play on`, few(teams), LAST_PIECE, LOST, SEVERAL],
     ]),
   ),
 ];
@@ -123,6 +104,7 @@ export const SHOWN: readonly MoveCase[] = [
   ),
 ];
 
+const queen = (reach: number) => piece('Queen', 9, 1, anyWay(reach));
 const stones = (given: Partial<MapTemplate>, count: number, other: PieceDescription): MapTemplate =>
   template({ gridSize: [7, 7], pieces: [other, piece('Stone', 5, count, slides({}))], ...given });
 
@@ -131,7 +113,7 @@ export const STANDSTILL: readonly MoveCase[] = [
   ...ends(STUCK, [
     [
       'a team without a legal move: a draw of both',
-      stones({}, 2, piece('Queen', 9, 1, anyWay(6))),
+      stones({}, 2, queen(6)),
       { meets: 'enemy', piece: 'Queen', brings: ['captured', 'ended'] },
       { over: 'yes', winner: 'all' },
     ],
@@ -145,9 +127,9 @@ export const STANDSTILL: readonly MoveCase[] = [
   ...ends(IGNORED, [
     [
       'a team of three without a legal move is passed over',
-      stones({ gridSize: [8, 8], teams: 3 }, 1, piece('Queen', 9, 1, anyWay(7))),
+      stones({ gridSize: [8, 8], teams: 3 }, 1, queen(7)),
       { meets: 'enemy', piece: 'Queen', brings: ['captured', 'passed'] },
-      { over: 'no', victim: 'gone' },
+      LOST,
       SEVERAL,
     ],
   ]),

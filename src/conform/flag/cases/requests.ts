@@ -14,6 +14,12 @@ const MALFORMED = 'What is no JSON, or has a field of the wrong type, is a bad r
 const VERB = 'Another verb is not allowed, another content type not supported. (spring-web)';
 const DONE = 'A request that the interface describes is answered with 200. (GameSessionController)';
 const ORDER = 'the document does not say in which order a request is checked';
+const UNKNOWN = 'the document does not say whether unknown fields are passed over';
+const EACH = 'of four known servers each has its own answer';
+const SOME = 'of four known servers some answer 403, some 409';
+const EARLY = 'the document does not say what a move before the start is';
+const BOTH_FIT = 'a game that is over has no free slot, and is over';
+const BOTH_WRONG = { teamSecret: 'x', pieceId: undefined };
 const MISSING = 'the document does not say what becomes of a missing field';
 
 type Rest = Omit<RequestCase, 'kind' | 'rule' | 'says' | 'name' | 'stage' | 'asks' | 'status'> & {
@@ -56,13 +62,7 @@ const SENSIBLE: readonly RequestCase[] = [
     ['a state is shown while it runs', 'begun', 'state', [200]],
     ['a session is shown when it is over', 'over', 'session', [200]],
     ['a state is shown when it is over', 'over', 'state', [200]],
-    [
-      'unknown fields of a move are passed over',
-      'begun',
-      'move',
-      [200],
-      { with: { mood: 'fine' }, open: 'the document does not say whether unknown fields are passed over' },
-    ],
+    ['unknown fields of a move are passed over', 'begun', 'move', [200], { with: { mood: 'fine' }, open: UNKNOWN }],
     ['a session that runs can be deleted', 'begun', 'delete', [200]],
   ]),
   ...requests(VOID, [
@@ -84,39 +84,15 @@ const SENSIBLE: readonly RequestCase[] = [
     ['a move with null for a secret', 'begun', 'move', [403], { with: { teamSecret: null } }],
     ['a move of an unknown team', 'begun', 'move', [403], { with: { teamId: 'Nobody' } }],
     ['a move without a team', 'begun', 'move', [403], { with: { teamId: undefined } }],
-    [
-      'a move with a wrong secret and no piece',
-      'begun',
-      'move',
-      [403],
-      { with: { teamSecret: 'x', pieceId: undefined }, open: ORDER },
-    ],
+    ['a move with a wrong secret and no piece', 'begun', 'move', [403], { with: BOTH_WRONG, open: ORDER }],
     ['a give-up with a wrong secret', 'begun', 'giveup', [403], { with: { teamSecret: 'x' } }],
     ['a give-up without a secret', 'begun', 'giveup', [403], { with: { teamSecret: undefined } }],
     ['a give-up of an unknown team', 'begun', 'giveup', [403], { with: { teamId: 'Nobody' } }],
-    [
-      'a give-up out of turn',
-      'begun',
-      'giveup',
-      [403],
-      { by: 'other', open: 'of four known servers each has its own answer' },
-    ],
+    ['a give-up out of turn', 'begun', 'giveup', [403], { by: 'other', open: EACH }],
   ]),
   ...requests(INVALID, [
-    [
-      'a move out of turn',
-      'begun',
-      'move',
-      [409, 403],
-      { by: 'other', open: 'of four known servers some answer 403, some 409' },
-    ],
-    [
-      'a move before the start',
-      'one joined',
-      'move',
-      [409, 403],
-      { open: 'the document does not say what a move before the start is' },
-    ],
+    ['a move out of turn', 'begun', 'move', [409, 403], { by: 'other', open: SOME }],
+    ['a move before the start', 'one joined', 'move', [409, 403], { open: EARLY }],
     ['a move of an unknown piece', 'begun', 'move', [409], { says: NO_PIECE, with: { pieceId: '99' } }],
     ['a move of a piece that is none', 'begun', 'move', [409], { says: NO_PIECE, with: { pieceId: 'rook' } }],
     ['a move too far', 'begun', 'move', [409], { says: TOO_FAR, with: { newPosition: 'too far' } }],
@@ -135,13 +111,7 @@ const SENSIBLE: readonly RequestCase[] = [
   ]),
   ...requests(FULL, [
     ['a third team of two', 'begun', 'join', [429], { with: { teamId: 'C' } }],
-    [
-      'a team that joins a game that is over',
-      'over',
-      'join',
-      [429, 410],
-      { with: { teamId: 'C' }, open: 'a game that is over has no free slot, and is over' },
-    ],
+    ['a team that joins a game that is over', 'over', 'join', [429, 410], { with: { teamId: 'C' }, open: BOTH_FIT }],
   ]),
   ...requests(VERB, [
     ['GET where a session is made', 'nobody', 'create', [405], { method: 'GET', open: 'a framework decides it' }],

@@ -4,11 +4,16 @@ import { anyWay, LSHAPE, orthogonal, piece, template } from '../map-templates.ts
 const RULE = 'Map template schema';
 const VALID = '“Your two systems work with any valid map template.” (Testing, 3)';
 const BAD = 'the document does not say how a template that cannot be used is answered';
+const PUBLIC = 'public maps have it; the document does not say';
 const REFUSED = 'A template that cannot be played is refused. (create, no 200)';
 
 const king = piece('King', 1, 1, anyWay(1));
+const ghost = { ...king, type: 'Ghost', count: 0 };
+const { directions } = king.movement;
 const base = template({ gridSize: [7, 7] });
 const moving = (movement: unknown) => ({ ...base, pieces: [{ ...king, movement }] });
+
+const kinds = [...'PRNBQK'].map((type, n) => piece(type, n + 1, 2, n === 2 ? LSHAPE : orthogonal(n + 1)));
 
 const GOOD: readonly (readonly [string, object, string?])[] = [
   ['two teams', base],
@@ -23,31 +28,14 @@ const GOOD: readonly (readonly [string, object, string?])[] = [
   ['symmetrical', { ...base, placement: 'symmetrical' }],
   ['spaced_out', { ...base, placement: 'spaced_out' }],
   ['defensive', { ...base, placement: 'defensive' }],
-  [
-    'six kinds of pieces',
-    {
-      ...base,
-      gridSize: [10, 10],
-      pieces: ['P', 'R', 'N', 'B', 'Q', 'K'].map((type, n) =>
-        piece(type, n + 1, 2, n === 2 ? LSHAPE : orthogonal(n + 1)),
-      ),
-    },
-  ],
+  ['six kinds of pieces', { ...base, gridSize: [10, 10], pieces: kinds }],
   ['an L-shape', moving(LSHAPE)],
   ['an L-shape without directions', moving({ shape: { type: 'lshape' } })],
-  ['directions without a shape', moving({ directions: king.movement.directions })],
+  ['directions without a shape', moving({ directions })],
   ['a reach beyond the board', moving(anyWay(99))],
   ['attack power 0', { ...base, pieces: [{ ...king, attackPower: 0 }] }],
-  [
-    'a kind of which there is none',
-    { ...base, pieces: [king, { ...king, type: 'Ghost', count: 0 }] },
-    'public maps have them; the document does not say',
-  ],
-  [
-    'both movements',
-    moving({ directions: king.movement.directions, shape: { type: 'lshape' } }),
-    'public maps have both; the document does not say',
-  ],
+  ['a kind of which there is none', { ...base, pieces: [king, ghost] }, PUBLIC],
+  ['both movements', moving({ directions, shape: { type: 'lshape' } }), PUBLIC],
   ['limits of 0', { ...base, totalTimeLimitInSeconds: 0, moveTimeLimitInSeconds: 0 }, 'the document says -1 for none'],
   ['a total limit', { ...base, totalTimeLimitInSeconds: 600 }],
   ['a limit for moves', { ...base, moveTimeLimitInSeconds: 60 }],

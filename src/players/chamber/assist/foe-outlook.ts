@@ -38,7 +38,8 @@ export interface Reckoning {
 
 export function reckon(view: ChamberView, { letter, hp, mood }: Pick<SeenFoe, 'letter' | 'hp' | 'mood'>): Reckoning {
   const first = blowAtKind(view, letter, mood === 'asleep' || mood === 'unaware');
-  const more = Math.max(1, blowAtKind(view, letter));
+  // A blow does not rouse a dragon, only who comes to its treasure.
+  const more = letter === 'D' && mood === 'unaware' ? first : Math.max(1, blowAtKind(view, letter));
   return {
     foe: first >= hp ? 1 : 1 + Math.ceil((hp - first) / more),
     player: Math.ceil(view.hp / Math.max(1, blowOfKind(view, letter))),

@@ -81,9 +81,10 @@ function blows(count: number): string {
 }
 
 /** Where one can go. */
-export function waysWords({ open, onward, stairs }: Ways): string[] {
+export function waysWords({ open, doorways, onward, stairs }: Ways): string[] {
   return [
     open.length === 0 ? 'No way leads on from here.' : `Open ways: ${open.map(each => WAY_WORDS[each]).join(', ')}.`,
+    ...(doorways.length === 0 ? [] : [`Doorways: ${doorways.map(whereWords).join('; ')}.`]),
     onward === undefined ? 'Nothing left to fetch or to explore.' : `There is more ${whereWords(onward)}.`,
     ...(stairs === undefined ? [] : [`The stairs are ${whereWords(stairs)}.`]),
   ];

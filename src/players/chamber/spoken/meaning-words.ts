@@ -1,6 +1,7 @@
 // English, for the terminal and the page: what somebody is told who asks about an enemy or a thing. Of the rules only types, as look-words.ts.
 import type { EnemyLetter } from '../../../chamber/kinds/enemies.ts';
 import type { ItemName } from '../../../chamber/kinds/pack-items.ts';
+import type { ChamberView } from '../../../chamber/view.ts';
 
 /** What is said of a kind of enemy, in all games. */
 export const HABIT_WORDS: Readonly<Partial<Record<EnemyLetter, string>>> = {
@@ -25,6 +26,12 @@ export const IDEA_WORDS: Readonly<Partial<Record<EnemyLetter, string>>> = {
 };
 
 export const HOSTILE_WORDS = 'Hostile, since one of them was struck.';
+
+/** What is said of an enemy of a kind: how it behaves, and in the modern game its one idea and what helps. */
+export function foeMeaning(letter: EnemyLetter, { options, merchantsHostile }: ChamberView): string {
+  const habit = letter === 'M' && merchantsHostile ? HOSTILE_WORDS : HABIT_WORDS[letter];
+  return [habit, options.modern && IDEA_WORDS[letter]].filter(Boolean).join(' ');
+}
 
 /** What each thing does, and what that costs. */
 export const ITEM_MEANINGS: Readonly<Partial<Record<ItemName, string>>> = {

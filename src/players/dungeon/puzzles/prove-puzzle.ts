@@ -1,6 +1,7 @@
 import type { EntityType } from '../../../dungeon/entities/entities.ts';
 import { CONFIGS } from '../../../dungeon/maps/configs.ts';
-import { type DungeonMap, type DungeonSetup, type Goal, type MapEntity, readSetup } from '../../../dungeon/setup.ts';
+import { dungeon } from '../../../dungeon/rules.ts';
+import type { DungeonMap, DungeonSetup, Goal, MapEntity } from '../../../dungeon/setup.ts';
 import type { Rng } from '../../../kernel/rng.ts';
 import { boundsOf } from '../../../kernel/square.ts';
 import { type SolverProgress, solve, type Winnable } from '../solver.ts';
@@ -52,8 +53,8 @@ export function* prove(
 ): Generator<number, (Proof & { readonly map: DungeonMap }) | undefined> {
   const drawn = turned(dungeonMapOf(sketch, sketch.cells.some(cell => (cell & BIT.bomb) !== 0) ? 2 : 1), rng.below(4));
   const config = drawn.entities.some(({ type }) => type === 'mercenary') ? 'perilous' : 'normal';
-  let setup: DungeonSetup | undefined = readSetup({ name: 'puzzle', map: drawn, config: CONFIGS[config] });
-  while (setup !== undefined) {
+  let setup: DungeonSetup | undefined = dungeon.readSetup({ name: 'puzzle', map: drawn, config: CONFIGS[config] });
+  while (setup !== undefined && !opensByOnePlate(setup)) {
     const verdict = yield* working(solve(setup, SEED, { nodes: PROOF }));
     if (verdict.answer !== 'winnable' || !verdict.isShortest) return undefined;
     const { play } = verdict;
@@ -69,6 +70,19 @@ export function* prove(
     setup = withoutEntities(setup, idle.flat());
   }
   return undefined;
+}
+
+/** Whether a door that asks for two plates opens once a boulder stands on one: a plate beside it that also feeds its wire counts twice. */
+export function opensByOnePlate(setup: DungeonSetup): boolean {
+  const { entities } = setup.map;
+  const isWired = ({ type, logic }: MapEntity) => type === 'switch' || type === 'wire' || logic === 'and';
+  const aside: MapEntity = { type: 'player', x: -1, y: -1 };
+  return entities.some(({ type, x, y }) => {
+    if (type !== 'switch') return false;
+    const map = { ...setup.map, entities: [aside, { type: 'boulder', x, y } as const, ...entities.filter(isWired)] };
+    const state = dungeon.begin(dungeon.readSetup({ ...setup, map }), SEED);
+    return dungeon.view(state, 'public').entities.some(each => each.type === 'switch_door_open');
+  });
 }
 
 /** Each move that the solver tries is one unit of work. */

@@ -97,6 +97,7 @@ export function hasIdea(entities: readonly MapEntity[], { locks, isDouble, share
     const besides = lock === 'gate' && sharesBoulder ? 1 : 0;
     return count(STANDS_FOR[lock]) >= each * locks.filter(other => other === lock).length + besides;
   };
-  if (!locks.every(isThere) || (isDouble && !entities.some(({ logic }) => logic === 'and'))) return false;
+  if (!locks.every(isThere) || (isDouble && !(count('switch') > 1 && entities.some(({ logic }) => logic === 'and'))))
+    return false;
   return !sharesBoulder || count('boulder') < count('switch');
 }

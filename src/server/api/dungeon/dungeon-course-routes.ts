@@ -12,6 +12,7 @@ import { KeyedMutex } from '../../../kernel/match/mutex.ts';
 import { CARDINALS, type Square } from '../../../kernel/square.ts';
 import type { ApiError } from '../../../wire/shared/api-error.ts';
 import { clientKey } from '../../budget/client-address.ts';
+import { payer } from '../../budget/processor-time.ts';
 import type { Mark } from '../../budget/rate-limits.ts';
 import type { Catalogue } from '../../maps/map-catalogue.ts';
 import { cookieOf, holderOf, newSecret } from '../../matches/auth.ts';
@@ -251,7 +252,11 @@ class CourseGames {
   /** After the end, whatever is done changes nothing and is no error. */
   async act(holder: Uint8Array, { address }: CourseQuery, action: unknown): Promise<Pieces> {
     const open = await this.of(holder);
-    return open.match.outcome() === undefined ? this.play(open, action, address) : responseOf(open);
+    if (open.match.outcome() !== undefined) return responseOf(open);
+    const { now, trials } = this.matches;
+    const { events: told } = await open.play(THE_PLAYER, action, { time: now(), most: trials.budget(address).weight });
+    payer().account.notePlayer(holder);
+    return responseOf(open, eventsFor(told, THE_PLAYER) as DungeonEvent[]);
   }
 
   /** A save is a match of its own: whatever becomes of this one, it stays. */
@@ -299,12 +304,6 @@ class CourseGames {
     });
     await this.matches.store.enter(holder, open.id);
     return responseOf(open);
-  }
-
-  private async play(open: OpenMatch, action: unknown, address: string | undefined): Promise<Pieces> {
-    const { now, trials } = this.matches;
-    const { events: told } = await open.play(THE_PLAYER, action, { time: now(), most: trials.budget(address).weight });
-    return responseOf(open, eventsFor(told, THE_PLAYER) as DungeonEvent[]);
   }
 }
 

@@ -4,10 +4,10 @@ import { GAME_CLOCK, TURN_CLOCK } from '../../../flag/play/clock.ts';
 import { COLORS } from '../../../flag/play/team-names.ts';
 import type { FlagView } from '../../../flag/view.ts';
 import { IllegalAction } from '../../../kernel/errors.ts';
-import type { Seat } from '../../../kernel/rules.ts';
 import * as course from '../../../wire/answers/flag-course-answers.ts';
 import type * as flags from '../../../wire/schemas/flag-schemas.ts';
 import { ApiError } from '../../../wire/shared/api-error.ts';
+import { payer } from '../../budget/processor-time.ts';
 import { authenticate, holderOf, sameHolder, secretMatches } from '../../matches/auth.ts';
 import type { Matches } from '../../matches/matches.ts';
 import type { OpenMatch } from '../../matches/open-match.ts';
@@ -142,17 +142,18 @@ export class FlagSessions {
   async move(id: string, request: flags.MoveRequest): Promise<void> {
     const ready = this.matches.getReady(id);
     const open = ready !== undefined && isSession(ready) ? ready : await this.at(id);
-    const seat = seatIn(open, await open.keys(), request);
+    const { seat, holder } = keyIn(open, await open.keys(), request);
     if (open.status === 'over') throw new course.FlagRefusal(410);
     try {
       await open.play(seat, course.moveAsked(request), { time: this.matches.now() });
     } catch (error) {
       throw refusedPlay(open, error, 409);
     }
+    payer().account.notePlayer(holder);
   }
 
   async giveUp(open: OpenMatch, claim: flags.GiveupRequest): Promise<void> {
-    const seat = seatIn(open, await open.keys(), claim);
+    const { seat } = keyIn(open, await open.keys(), claim);
     if (open.status === 'over') throw new course.FlagRefusal(410);
     const { started, currentTeam } = publicViewOf(open);
     // Our own interface lets a team go at any time; the course's only in its turn.
@@ -188,11 +189,11 @@ function refusedPlay(open: OpenMatch, error: unknown, illegal: course.FlagStatus
   return open.status === 'over' ? new course.FlagRefusal(410) : new course.FlagRefusal(illegal, error.message);
 }
 
-/** The seat of the team that the secret belongs to. */
-function seatIn(open: OpenMatch, keys: readonly Key[], { teamId, teamSecret }: flags.GiveupRequest): Seat {
+/** The key to the seat of the team that the secret belongs to. */
+function keyIn(open: OpenMatch, keys: readonly Key[], { teamId, teamSecret }: flags.GiveupRequest): Key {
   const team = course.teamAsked(teamId);
   const seat = team === undefined ? -1 : teamNamesOf(open).indexOf(team);
   const key = keys.find(each => each.seat === seat);
   if (key === undefined || !teamSecret || !secretMatches(key.holder, teamSecret)) throw new course.FlagRefusal(403);
-  return seat;
+  return key;
 }

@@ -5,25 +5,22 @@ import {
   TournamentGamesAnswer,
   TournamentsAnswer,
 } from '../../../wire/schemas/tournament-schemas.ts';
-import { AT_MATCH, FILE, json, type Operation } from './operation.ts';
+import { AT_MATCH, FILE, json, type Operations } from './operation.ts';
 
 /** The routes of Capture The Flag, beside those of its course, and of its tournaments. */
-export const FLAG_OPERATIONS: Readonly<Record<string, Operation>> = {
-  'GET /api/flag/sessions': {
-    operationId: 'listFlagSessions',
+export const FLAG_OPERATIONS: Operations = {
+  'listFlagSessions: GET /api/flag/sessions': {
     summary: 'The sessions of Capture The Flag that are listed',
-    answers: { 200: json(flags.FlagListAnswer) },
+    answer: flags.FlagListAnswer,
   },
-  'GET /api/flag/sessions/:id/images': {
-    operationId: 'getFlagSessionImages',
+  'getFlagSessionImages: GET /api/flag/sessions/:id/images': {
     summary: 'The pictures that the author of the map has brought for its pieces',
-    answers: { 200: json(flags.FlagImagesAnswer) },
+    answer: flags.FlagImagesAnswer,
     problems: AT_MATCH,
   },
-  'POST /api/flag/sessions/:id/bots': {
-    operationId: 'seatFlagBot',
+  'seatFlagBot: POST /api/flag/sessions/:id/bots': {
     summary: 'Give a free slot of a session to a bot of the server',
-    answers: { 200: json(flags.BotAnswer) },
+    answer: flags.BotAnswer,
     problems: [
       ...AT_MATCH,
       'no-free-seat',
@@ -34,37 +31,31 @@ export const FLAG_OPERATIONS: Readonly<Record<string, Operation>> = {
       'unwelcome-word',
     ],
   },
-  'POST /api/flag/anybody': {
-    operationId: 'playAnybody',
+  'playAnybody: POST /api/flag/anybody': {
     summary: 'Play whoever waits for anybody, or wait',
     answers: { 200: json(SeatAnswer, 'The game, if there is somebody; else the match in which you wait.') },
     problems: ['no-such-match', 'illegal-action', 'too-many-matches', 'no-room', 'unwelcome-word'],
   },
-  'DELETE /api/flag/anybody/:id': {
-    operationId: 'stopWaiting',
+  'stopWaiting: DELETE /api/flag/anybody/:id': {
     summary: 'Wait for nobody any more',
-    answers: { 200: json(flags.LeftAnswer) },
+    answer: flags.LeftAnswer,
     problems: [...AT_MATCH, 'wrong-seat'],
   },
-  'GET /api/tournaments': {
-    operationId: 'listTournaments',
+  'listTournaments: GET /api/tournaments': {
     summary: 'The tournaments that this server shows',
-    answers: { 200: json(TournamentsAnswer) },
+    answer: TournamentsAnswer,
   },
-  'GET /api/tournaments/:name': {
-    operationId: 'getTournament',
+  'getTournament: GET /api/tournaments/:name': {
     summary: 'A tournament: who stands where, and every result',
-    answers: { 200: json(TournamentAnswer) },
+    answer: TournamentAnswer,
     problems: ['no-such-tournament'],
   },
-  'GET /api/tournaments/:name/games': {
-    operationId: 'listTournamentGames',
+  'listTournamentGames: GET /api/tournaments/:name/games': {
     summary: 'The games of a tournament that are over, the last first',
-    answers: { 200: json(TournamentGamesAnswer) },
+    answer: TournamentGamesAnswer,
     problems: ['no-such-tournament'],
   },
-  'GET /api/tournaments/:name/games/:game': {
-    operationId: 'getTournamentGame',
+  'getTournamentGame: GET /api/tournaments/:name/games/:game': {
     summary: 'The match file of a game',
     answers: { 200: FILE },
     problems: ['no-such-tournament', 'no-such-match'],

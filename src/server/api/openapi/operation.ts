@@ -5,15 +5,18 @@ import type { ProblemCode } from '../../../wire/shared/problem-codes.ts';
 
 /** What the document says of a route beside what its request is checked by. */
 export interface Operation {
-  readonly operationId: string;
   readonly summary: string;
-  /** What comes back, by status. */
-  readonly answers: Readonly<Record<number, DocumentPart>>;
+  /** What comes back with the status 200, in JSON; else all that does, by status. */
+  readonly answer?: TSchema & { readonly description?: string };
+  readonly answers?: Readonly<Record<number, DocumentPart>>;
   /** The reasons of its own for which it refuses. */
   readonly problems?: readonly ProblemCode[];
   /** What its body is, where the route itself reads it. */
   readonly reads?: TSchema;
 }
+
+/** Operations by name and route, as `getMe: GET /api/me`. */
+export type Operations = Readonly<Record<`${string}: ${string}`, Operation>>;
 
 /** An answer in JSON. */
 export const json = (

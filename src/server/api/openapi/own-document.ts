@@ -3,11 +3,11 @@ import { PROBLEMS, type ProblemCode } from '../../../wire/shared/problem-codes.t
 import { FLAG_OPERATIONS } from './flag-operations.ts';
 import { GALLERY_OPERATIONS, MAP_OPERATIONS } from './map-operations.ts';
 import { GAME_OPERATIONS, MATCH_OPERATIONS } from './match-operations.ts';
-import { type DocumentPart, type Operation, withNamedSchemas } from './operation.ts';
+import { type DocumentPart, json, type Operations, withNamedSchemas } from './operation.ts';
 import { DAILY_OPERATIONS, PEOPLE_OPERATIONS, RECORD_OPERATIONS } from './people-operations.ts';
 
 /** The routes of our own API. */
-export const OPERATIONS: Readonly<Record<string, Operation>> = {
+export const OPERATIONS: Operations = {
   ...MATCH_OPERATIONS,
   ...GAME_OPERATIONS,
   ...DAILY_OPERATIONS,
@@ -102,9 +102,10 @@ function schemasOf({ game, schemas }: GameSchemas): [string, DocumentPart] {
 }
 
 function operationOf({ verb, path, asked: { body, querystring, params } }: Route): DocumentPart {
-  const described = OPERATIONS[`${verb} ${path}`];
+  const [name, described] = Object.entries(OPERATIONS).find(([key]) => key.endsWith(`: ${verb} ${path}`)) ?? [];
   if (described === undefined) throw new TypeError(`nothing describes the answers of ${verb} ${path}`);
-  const { operationId, summary, answers, problems = [], reads = body } = described;
+  const operationId = name?.slice(0, name.indexOf(':'));
+  const { summary, answer, answers = answer && { 200: json(answer) }, problems = [], reads = body } = described;
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => ({
     ...{ name, in: 'path', required: true, schema: params?.properties?.[name] ?? { type: 'string' } },
   }));

@@ -67,8 +67,8 @@ export interface Upkeep {
   /** The bytes stored from an address. */
   usedBy(address: string): Promise<number>;
   usedInAll(): Promise<number>;
-  /** The address that a match was made from, while it is known. */
-  makerOf(match: string): Promise<string | undefined>;
+  /** The address that a match or a published map was made from, while it is known. */
+  makerOf(id: string, kind?: 'match' | 'map'): Promise<string | undefined>;
   /** With an address only its largest things; lists have so many lines. */
   usage(lines: number, address?: string): Promise<Usage>;
   /** Forgets from where things were stored before a moment (ms), so many at a time; says how many. */

@@ -11,7 +11,7 @@ import {
   standingOf,
   storedOf,
 } from './match-statements.ts';
-import { QueryBatcher } from './query-batcher.ts';
+import { QueryBatcher, type Weigh } from './query-batcher.ts';
 
 /** One entry for one match. */
 interface Single {
@@ -78,7 +78,10 @@ const CHARACTERS_OF_WHOLE = 16 * 1024;
 export class Standings {
   private readonly connections: ConnectionPool;
   private readonly matches = this.gathering((ids: readonly string[]) => this.ofMatches(ids));
-  private readonly whole = this.gathering((ids: readonly string[]) => this.wholeMatches(ids), CHARACTERS_OF_WHOLE);
+  private readonly whole = this.gathering(
+    (ids: readonly string[], weigh) => this.wholeMatches(ids, weigh),
+    CHARACTERS_OF_WHOLE,
+  );
   /** By the hash of a holder, in hexadecimal digits. */
   private readonly sessions = this.gathering((holders: readonly string[]) => this.ofSessions(holders));
 
@@ -109,10 +112,16 @@ export class Standings {
     return standings;
   }
 
-  private async wholeMatches(ids: readonly string[]): Promise<Map<string, StoredMatch | undefined>> {
+  private async wholeMatches(
+    ids: readonly string[],
+    weigh: Weigh<string>,
+  ): Promise<Map<string, StoredMatch | undefined>> {
     const found = new Map<string, StoredMatch | undefined>(ids.map(id => [id, undefined]));
     const rows = await this.connections.query<StoredRow & QueryResultRow>(SQL.load, [[...found.keys()]]);
-    for (const row of rows) found.set(row.id, storedOf(row));
+    for (const row of rows) {
+      found.set(row.id, storedOf(row));
+      weigh(row.id, row.setup.length);
+    }
     return found;
   }
 
@@ -127,12 +136,12 @@ export class Standings {
   }
 
   private gathering<Answer>(
-    together: (all: readonly string[]) => Promise<Map<string, Answer | undefined>>,
+    together: (all: readonly string[], weigh: Weigh<string>) => Promise<Map<string, Answer | undefined>>,
     characters?: number,
   ) {
     return new QueryBatcher<string, Answer | undefined>({
       together,
-      alone: async asked => (await together([asked])).get(asked),
+      alone: async asked => (await together([asked], () => undefined)).get(asked),
       size: asked => characters ?? asked.length,
     });
   }

@@ -14,10 +14,16 @@ interface Waiting<Asked, Answer> {
   readonly reject: (error: unknown) => void;
 }
 
+/** Hears how many characters an answer has. */
+export type Weigh<Asked> = (asked: Asked, characters: number) => void;
+
 /** How questions of one kind are asked. */
 export interface BatchQuery<Asked, Answer> {
-  /** Many at once, in one statement: all that it answers. Throws only where it has changed nothing, or nobody knows. */
-  together(all: readonly Asked[]): Promise<ReadonlyMap<Asked, Answer>>;
+  /**
+   * Many at once, in one statement: all that it answers, of which long ones are told to `weigh`. Throws only where it has changed nothing, or
+   * nobody knows.
+   */
+  together(all: readonly Asked[], weigh: Weigh<Asked>): Promise<ReadonlyMap<Asked, Answer>>;
   /** One by itself: whatever could not be answered with the others. */
   alone(asked: Asked): Promise<Answer>;
   /** About how many characters it takes to ask this. */
@@ -63,8 +69,7 @@ export class QueryBatcher<Asked, Answer> {
 
   private send(): void {
     const group = this.next();
-    // The first of them pays for the trip: whoever asks often is often the first.
-    const trip = workAs(group[0]?.payer, () => this.answer(group)).finally(() => {
+    const trip = this.answer(group).finally(() => {
       this.underWay.delete(trip);
       if (this.waiting.length > 0) this.sendSoon();
     });
@@ -82,8 +87,12 @@ export class QueryBatcher<Asked, Answer> {
   }
 
   private async answer(group: readonly Waiting<Asked, Answer>[]): Promise<void> {
+    const characters = new Map(group.map(({ asked }) => [asked, this.asking.size(asked)]));
+    const [tab, all] = [{ ms: 0 }, [...characters.keys()]];
+    const first = group[0]?.payer;
+    const trip = () => this.asking.together(all, (asked, count) => void characters.set(asked, count));
     try {
-      const answers = await this.asking.together(group.map(({ asked }) => asked));
+      const answers = await workAs(first && { ...first, tab }, trip);
       for (const each of group) {
         const answer = answers.get(each.asked);
         if (answer !== undefined || answers.has(each.asked)) each.resolve(answer as Answer);
@@ -93,9 +102,12 @@ export class QueryBatcher<Asked, Answer> {
       // What was refused has changed nothing, and each is answered by itself. What was lost is never sent twice.
       for (const each of group) error instanceof StoreUnavailable ? each.reject(error) : this.answerAlone(each);
     }
+    const sizes = group.map(({ asked }) => 1 + (characters.get(asked) ?? 0));
+    const whole = sizes.reduce((sum, size) => sum + size, 0);
+    for (const [n, { payer }] of group.entries()) payer?.account.charge((tab.ms * (sizes[n] ?? 0)) / whole);
   }
 
-  private answerAlone({ asked, resolve, reject }: Waiting<Asked, Answer>): void {
-    this.asking.alone(asked).then(resolve, reject);
+  private answerAlone({ asked, payer, resolve, reject }: Waiting<Asked, Answer>): void {
+    workAs(payer, () => this.asking.alone(asked)).then(resolve, reject);
   }
 }

@@ -15,7 +15,7 @@ function statements(driver: SqlDriver) {
     ),
     makerOf: driver.prepare<{ readonly maker: string | null }>(
       'maker-of',
-      "SELECT maker FROM stored WHERE id = :match AND kind <> 'map'",
+      "SELECT maker FROM stored WHERE id = :id AND CASE kind WHEN 'map' THEN 'map' ELSE 'match' END = :kind",
     ),
     kinds: driver.prepare<Usage['kinds'][number]>(
       'usage-kinds',
@@ -53,8 +53,8 @@ export abstract class UsageLists {
     return (await this.lists.usedBy.all({ address }))[0]?.bytes ?? 0;
   }
 
-  async makerOf(match: string): Promise<string | undefined> {
-    return (await this.lists.makerOf.all({ match }))[0]?.maker ?? undefined;
+  async makerOf(id: string, kind: 'match' | 'map' = 'match'): Promise<string | undefined> {
+    return (await this.lists.makerOf.all({ id, kind }))[0]?.maker ?? undefined;
   }
 
   async usage(lines: number, address?: string): Promise<Usage> {

@@ -158,7 +158,7 @@ export class Interpreter {
     const view = this.#show();
     this.#known = view.known;
     this.#hasPack = view.pack !== undefined;
-    if (match.outcome() !== undefined) this.#close(match);
+    if (match.outcome() !== undefined) await this.#end(match);
   }
 
   #readRace(word: string): Promise<void> | void {

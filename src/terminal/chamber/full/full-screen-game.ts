@@ -77,9 +77,8 @@ export class FullScreenGame {
     return this.#window.lines;
   }
 
-  /** Plays until the game is over or the player leaves it. */
-  async play(): Promise<GameEnd> {
-    let notice: string | undefined;
+  /** Plays until the game is over or the player leaves it; something may be said first of all. */
+  async play(notice?: string): Promise<GameEnd> {
     while (this.match.outcome() === undefined) {
       this.#teach();
       const key = await this.#window.ask(notice);
@@ -190,7 +189,7 @@ export class FullScreenGame {
   /** What is in view, by direction and distance; a letter goes there. */
   async #travel(): Promise<string | undefined> {
     const things = thingsTold(this.#view);
-    const key = await this.#window.page(thingLines(things), true);
+    const key = await this.#window.page(thingLines(things, this.#view), true);
     const chosen = things[letterIndex(key)];
     const place = chosen && placeAt(this.#view, { x: chosen.column, y: chosen.row });
     return chosen && (place === undefined ? NOTICE_WORDS.refused.noWay : this.#errand(place));

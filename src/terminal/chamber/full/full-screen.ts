@@ -28,6 +28,8 @@ export interface FullScreenOptions extends GameHooks {
   readonly today: string;
   /** A game to go on with instead of a new one. */
   readonly continued: ChamberMatch | undefined;
+  /** What is said first of all. */
+  readonly reminder: string | undefined;
   /** Told once of every game that is won or lost; says its place among the scores. */
   readonly ended: (match: ChamberMatch) => Promise<number | undefined>;
   /** Keeps a game that is left for another one, and says so. */
@@ -43,12 +45,14 @@ export async function playFullScreen(table: FullScreenOptions): Promise<ChamberM
   const display = new Display(process.stdin, process.stdout, table.isPlain);
   let written: string | undefined;
   try {
+    let { reminder } = table;
     let match = table.continued ?? (await openGame(display, table, []));
     while (match !== undefined) {
       await table.begun(match);
       const isFirst = (await readScores()).length === 0 && (await table.unfinished.offers()).length === 0;
       const game = new FullScreenGame(display, match, { ...table, isFirst });
-      const end: GameEnd = await game.play();
+      const end: GameEnd = await game.play(reminder);
+      reminder = undefined;
       match = game.match;
       if (end === 'restart') await table.leave(match);
       if (end === 'quit') return match;

@@ -6,8 +6,9 @@ import { EDITIONS, type Edition } from '../../../chamber/options.ts';
 import type { ChamberAction } from '../../../chamber/state.ts';
 import type { ChamberView } from '../../../chamber/view.ts';
 import { wornIn } from '../../../players/chamber/assist/foe-outlook.ts';
+import { isEnemy } from '../../../players/chamber/assist/surroundings.ts';
 import { toldWords } from '../../../players/chamber/spoken/look-words.ts';
-import { ITEM_MEANINGS } from '../../../players/chamber/spoken/meaning-words.ts';
+import { foeMeaning, ITEM_MEANINGS } from '../../../players/chamber/spoken/meaning-words.ts';
 import { NOTICE_WORDS } from '../../../players/chamber/spoken/notice-words.ts';
 import type { Told } from '../../../players/chamber/spoken/spoken-view.ts';
 import { carriedName } from '../core/chamber-screen.ts';
@@ -79,10 +80,14 @@ export const HELP: readonly string[] = [
   'Any key goes back.',
 ];
 
-/** What is in view, to go to. */
-export function thingLines(things: readonly Told[]): string[] {
+/** What is in view, to go to; of the first enemy of each kind, what it is about. */
+export function thingLines(things: readonly Told[], view: ChamberView): string[] {
   if (things.length === 0) return [NOTICE_WORDS.inView.nothing, '', 'Any key goes back.'];
-  const named = things.slice(0, 26).map((each, n) => `  ${letterOf(n)}  ${toldWords(each)}`);
+  const isFirst = (what: string, n: number) => things.findIndex(each => each.what === what) === n;
+  const meaning = (what: string, n: number) => (isEnemy(what) && isFirst(what, n) ? foeMeaning(what, view) : '');
+  const named = things
+    .slice(0, 26)
+    .map((told, n) => `  ${letterOf(n)}  ${toldWords(told)} ${meaning(told.what, n)}`.trimEnd());
   return [NOTICE_WORDS.inView.heading, '', ...named, '', 'A letter goes there; any other key goes back.'];
 }
 
@@ -111,9 +116,9 @@ export function packLines(view: ChamberView): string[] {
 function compared(view: ChamberView, name: ItemLabel, worn = false): string[] {
   if (name === 'unknown potion' || !isWearable(name)) return [];
   const before = worn ? undefined : wornIn(view, ITEMS[name].family);
-  return [
-    `       ${ITEM_MEANINGS[name]}${before === undefined || before === name ? '' : ` Instead of ${itemName(before)}.`}`,
-  ];
+  const instead =
+    before === undefined || before === name ? '' : ` Instead of ${itemName(before)}. ${ITEM_MEANINGS[before]}`;
+  return [`       ${ITEM_MEANINGS[name]}${instead}`];
 }
 
 /** What a key means on the page of the pack: an action, or the slot of a wand that wants a direction. */

@@ -5,7 +5,7 @@ import type { ChamberView } from '../../../chamber/view.ts';
 import type { Square } from '../../../kernel/square.ts';
 import { reckon } from '../../../players/chamber/assist/foe-outlook.ts';
 import { toldWords } from '../../../players/chamber/spoken/look-words.ts';
-import { HABIT_WORDS, HOSTILE_WORDS, IDEA_WORDS } from '../../../players/chamber/spoken/meaning-words.ts';
+import { foeMeaning } from '../../../players/chamber/spoken/meaning-words.ts';
 import { bearingOf } from '../../../players/chamber/spoken/spoken-view.ts';
 import { ENTER, ESCAPE, INTERRUPT } from '../../shared/keyboard.ts';
 import type { GameWindow } from './game-window.ts';
@@ -71,11 +71,11 @@ function describePlace(view: ChamberView, { row, column }: ScreenPosition): stri
   const kind = enemyKindOf(glyph.charCodeAt(0));
   if (kind !== undefined) {
     const { letter, name, hp, atk, def } = ENEMIES[kind.letter];
-    const habit = letter === 'M' && view.merchantsHostile ? HOSTILE_WORDS : (HABIT_WORDS[letter] ?? '');
     const foe = view.foes?.find(each => each.row === row && each.column === column);
-    if (foe === undefined) return `${letter}: ${withArticle(name)} (HP ${hp}, Atk ${atk}, Def ${def}). ${habit}`;
+    if (foe === undefined)
+      return `${letter}: ${withArticle(name)} (HP ${hp}, Atk ${atk}, Def ${def}). ${foeMeaning(letter, view)}`;
     const told = { what: letter, row, column, ...bearingOf(view, row, column), isRemembered: false };
-    return `${toldWords({ ...told, foe: { ...foe, reckoning: reckon(view, foe) } })} ${habit} ${IDEA_WORDS[letter] ?? ''}`;
+    return `${toldWords({ ...told, foe: { ...foe, reckoning: reckon(view, foe) } })} ${foeMeaning(letter, view)}`;
   }
   if (glyph === 'P') return potionAt(view, { row, column });
   return `${glyph === ' ' ? 'blank' : glyph}: ${THINGS[glyph] ?? 'something'}`;

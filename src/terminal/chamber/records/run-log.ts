@@ -1,4 +1,14 @@
-import { closeSync, fdatasyncSync, mkdirSync, openSync, rmSync, statSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  fdatasyncSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { uptime } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -6,10 +16,12 @@ import { chamber } from '../../../chamber/rules.ts';
 import { MemoryLog } from '../../../kernel/match/log.ts';
 import { Match } from '../../../kernel/match/match.ts';
 import { readMatchFile } from '../../../kernel/match/match-file.ts';
+import { isProcessAlive } from '../../../tournament/sandbox/scratch-folder.ts';
 import { dataFolder, freePath } from '../../shared/file-io.ts';
 import type { ChamberMatch } from '../core/chamber-session.ts';
 
-const NAME = /^chamber-(?:last|seeded)-(\d+)(?:-\d+)?\.run$/;
+/** Who writes it: the number of a process, and when that began, since numbers are given again. */
+const NAME = /^chamber-(?:last|seeded)-(\d+)(?:\.(\d+))?(?:-\d+)?\.run$/;
 /** Those of this process: another one may have had its number. */
 const OWN = new Set<string>();
 
@@ -29,6 +41,7 @@ export class RunLog {
     OWN.add(path);
     writeSync(this.file, text);
     fdatasyncSync(this.file);
+    syncFolder(dirname(path));
     this.unwatch = match.watch(({ entries }) => {
       try {
         writeSync(this.file, entries.map(line).join(''));
@@ -40,15 +53,14 @@ export class RunLog {
     });
   }
 
-  /** Begins to keep a run, in place of the log that it was read from. Undefined where nothing can be written: then it is played all the same. */
-  static async of(match: ChamberMatch, isSeeded: boolean, from?: string): Promise<RunLog | undefined> {
-    const path = freePath(join(dataFolder(), `chamber-${isSeeded ? 'seeded' : 'last'}-${process.pid}.run`));
+  /** Begins to keep a run. Undefined where nothing can be written: then it is played all the same. */
+  static async of(match: ChamberMatch, isSeeded: boolean): Promise<RunLog | undefined> {
+    const writer = [process.pid, startOf(process.pid)].filter(each => each !== undefined).join('.');
+    const path = freePath(join(dataFolder(), `chamber-${isSeeded ? 'seeded' : 'last'}-${writer}.run`));
     const { log, ...start } = await match.file();
     try {
       mkdirSync(dirname(path), { recursive: true });
-      const kept = new RunLog(path, match, [start, ...log].map(line).join(''));
-      if (from !== undefined) rmSync(from, { force: true });
-      return kept;
+      return new RunLog(path, match, [start, ...log].map(line).join(''));
     } catch {
       return undefined;
     }
@@ -75,19 +87,37 @@ function line(json: object): string {
 
 /** Whether a file is the log of a run that nobody plays any more: its process has gone, or the machine with it. */
 export function isLeftBehind(folder: string, name: string): boolean {
-  const [, pid] = NAME.exec(name) ?? [];
+  const [, pid, began] = NAME.exec(name) ?? [];
   if (pid === undefined) return false;
   const path = join(folder, name);
   if (Number(pid) === process.pid) return !OWN.has(path);
-  return statSync(path).mtimeMs < Date.now() - 1000 * uptime() || !isRunning(Number(pid));
+  if (statSync(path).mtimeMs < Date.now() - 1000 * uptime() || !isProcessAlive(Number(pid))) return true;
+  const start = began === undefined ? undefined : startOf(Number(pid));
+  return start !== undefined && start !== Number(began);
 }
 
-function isRunning(pid: number): boolean {
+/** When a process began, where the system tells; in what units does not matter. */
+function startOf(pid: number): number | undefined {
   try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    // Its name stands in brackets, and may hold anything; the time is the twentieth word after it.
+    return Number(
+      readFileSync(`/proc/${pid}/stat`, 'utf8')
+        .replace(/^.*\) /s, '')
+        .split(' ')[19],
+    );
+  } catch {
+    return undefined;
+  }
+}
+
+/** A new file is safe only once its folder is, too; on Windows that cannot be asked for. */
+export function syncFolder(path: string): void {
+  try {
+    const folder = openSync(path, 'r');
+    fsyncSync(folder);
+    closeSync(folder);
+  } catch {
+    // As above.
   }
 }
 

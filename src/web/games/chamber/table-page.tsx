@@ -111,13 +111,7 @@ export default function ChamberTable({ seen, match, table }: MatchTableProps) {
         <LookSwitch />
       </header>
       <div className="match-board">
-        <Floor
-          view={view}
-          happenings={happenings}
-          ahead={ahead}
-          onSwipe={to => hand.flick(BEARING[to])}
-          onSquare={hand.touch}
-        />
+        <Floor {...{ view, happenings, ahead }} onSwipe={to => hand.flick(BEARING[to])} onSquare={hand.touch} />
         {isOver && trial?.ending}
         <SyncStatus seen={seen} onRetry={table.retry} />
       </div>

@@ -135,14 +135,7 @@ function HeroTable({ seen, match, table, wish }: MatchTableProps & { readonly wi
         <SyncStatus seen={seen} onRetry={table.retry} />
       </div>
       {match.outcome !== null && afterwards !== undefined ? (
-        <afterwards.DungeonEnd
-          match={match}
-          file={table.file}
-          settle={table.settle}
-          view={view}
-          outcome={match.outcome}
-          undo={undo}
-        />
+        <afterwards.DungeonEnd {...{ match, table, view, undo }} outcome={match.outcome} />
       ) : (
         <div className="hero-tools">
           <p className="hero-news" role="status">

@@ -152,26 +152,12 @@ export default function DungeonTable({ seen, match, table }: MatchTableProps) {
       </div>
       <div className="match-side">
         {match.outcome !== null && !fighting && trial === undefined && afterwards !== undefined && (
-          <afterwards.DungeonEnd
-            match={match}
-            file={table.file}
-            settle={table.settle}
-            view={view}
-            outcome={match.outcome}
-            undo={undo}
-          />
+          <afterwards.DungeonEnd {...{ match, table, view, undo }} outcome={match.outcome} />
         )}
         <Side
-          seen={seen}
-          match={match}
-          fighting={fighting}
+          {...{ seen, match, fighting, undo, reach, use, play, move }}
           why={around.words ?? walk.why}
           hints={canAsk && hints.isOpen ? hints : undefined}
-          undo={undo}
-          reach={reach}
-          use={use}
-          play={play}
-          move={move}
         />
         <button type="button" className="keys-hint around-hint" onClick={around.ask}>
           {texts.keys.aroundButton}
@@ -220,11 +206,8 @@ const DungeonSheets = memo(function DungeonSheets({
         <SavesSheet
           open={sheet.shown === 'saves'}
           onClose={() => sheet.close('saves')}
-          match={match}
-          settle={settle}
+          {...{ match, settle, saveable, suggestion }}
           game="dungeon"
-          saveable={saveable}
-          suggestion={suggestion}
         />
       )}
     </>

@@ -1,21 +1,24 @@
+import type { FlagSummary } from '../../../wire/schemas/flag-schemas.ts';
 import { Link } from '../../navigation/link.tsx';
 import { pathTo } from '../../navigation/routes.ts';
 import { AwayNotice } from '../../parts/fetching/page-notices.tsx';
 import { reasonOf, server } from '../../parts/fetching/server-client.ts';
 import { useAttempt, useFetch, usePolling } from '../../parts/fetching/use-fetch.ts';
 import { Button } from '../../parts/forms/controls.tsx';
+import { ChosenReplays } from '../../parts/worth-watching.tsx';
 import { flagTexts } from '../../texts/flag.ts';
 import { texts } from '../../texts/texts.ts';
 import { beginFlag, type FlagOffer, flagOffers, type Sitter, teamName } from './begin/map-offers.ts';
 import { CreateForm } from './choose/create-form.tsx';
 import { PlayAnybody } from './choose/play-anybody.tsx';
+import { beginAgainstComputer } from './choose/quick-game.ts';
 import '../../styles/cards.css';
 import '../../styles/match.css';
 import '../../styles/games/flag.css';
 import '../../styles/games/flag-create.css';
 import { ownName } from '../../match/own-name.ts';
 import { flagCoachTexts as say } from '../../texts/flag-coach.ts';
-import { findSessions, SESSIONS_POLL, SessionList } from '../shared/session-lists.tsx';
+import { findSessions, SESSIONS_POLL, SessionLists } from '../shared/session-lists.tsx';
 import { keepCoach } from './coach/use-coach.ts';
 
 const saySessions = flagTexts.sessions;
@@ -54,27 +57,40 @@ function Sessions() {
   const { answer, failure, retry } = useFetch(findGames);
   usePolling(retry, SESSIONS_POLL);
   if (answer === undefined) return failure === undefined ? null : <p className="sessions-none">{saySessions.away}</p>;
-  const { mine, open, running } = answer;
+  const { open, running } = answer;
+  const words = ({ status, teams, slots, resting }: FlagSummary) =>
+    status === 'open'
+      ? saySessions.teams(teams, slots)
+      : resting
+        ? saySessions.resting(teams)
+        : saySessions.versus(teams);
   return (
     <section className="section">
-      <SessionList heading={saySessions.mine} sessions={mine} verb={saySessions.goOnShort} label={saySessions.goOn} />
-      <SessionList
-        heading={saySessions.open}
-        sessions={open}
-        none={saySessions.noneOpen}
-        words={({ teams, slots }) => saySessions.teams(teams, slots)}
-        verb={saySessions.joinShort}
-        label={saySessions.join}
-      />
-      <SessionList
-        heading={saySessions.running}
-        sessions={running}
-        none={saySessions.noneRunning}
-        words={({ teams, resting }) => (resting ? saySessions.resting(teams) : saySessions.versus(teams))}
-        verb={saySessions.watchShort}
-        label={saySessions.watch}
-      />
+      <SessionLists found={answer} say={saySessions} words={words} />
+      {open.length + running.length === 0 && <NobodyThere />}
     </section>
+  );
+}
+
+const DUEL = ['crossing'] as const;
+
+/** Where nobody waits or plays: what is there all the same, beside whoever may yet come. */
+function NobodyThere() {
+  const { failure, attempt, isBusy } = useAttempt();
+  return (
+    <>
+      <h2>{texts.home.chosen.heading}</h2>
+      <ChosenReplays of={DUEL} />
+      <div className="buttons">
+        <Button disabled={isBusy} onClick={() => void attempt(beginAgainstComputer)}>
+          {texts.home.computer}
+        </Button>
+        <Link to={`${pathTo.gallery}?game=flag`} className="button">
+          {texts.nav.gallery}
+        </Link>
+      </div>
+      {failure !== undefined && <p role="alert">{failure}.</p>}
+    </>
   );
 }
 

@@ -28,10 +28,7 @@ export default function FlagTable({ seen, match, table }: MatchTableProps) {
   };
   return (
     <SeatsTable
-      match={match}
-      table={table}
-      started={started}
-      here={here}
+      {...{ match, table, started, here }}
       say={flagTexts}
       waitingRoom={<WaitingRoom seen={seen} match={match} table={table} />}
       watched={(shown, watched, bar) => (

@@ -12,7 +12,7 @@ import '../../styles/games/face.css';
 import type { MatchSummary } from '../../../wire/schemas/match-answers.ts';
 import { useFetch, usePolling } from '../../parts/fetching/use-fetch.ts';
 import { agoOf } from '../../texts/dates.ts';
-import { findSessions, SESSIONS_POLL, SessionList } from '../shared/session-lists.tsx';
+import { findSessions, SESSIONS_POLL, SessionLists } from '../shared/session-lists.tsx';
 
 const saySessions = faceTexts.sessions;
 
@@ -60,30 +60,10 @@ function FaceSessions({ game }: { readonly game: string }) {
   const { answer, retry } = useFetch(useCallback(() => findMatches(game), [game]));
   usePolling(retry, SESSIONS_POLL);
   if (answer === undefined) return null;
-  const { mine, open, running } = answer;
+  const { open, running } = answer;
   return (
     <section className="section">
-      <SessionList
-        heading={saySessions.mine}
-        sessions={mine}
-        words={lastPlayed}
-        verb={saySessions.goOnShort}
-        label={saySessions.goOn}
-      />
-      <SessionList
-        heading={saySessions.open}
-        sessions={open}
-        words={lastPlayed}
-        verb={saySessions.joinShort}
-        label={saySessions.join}
-      />
-      <SessionList
-        heading={saySessions.running}
-        sessions={running}
-        words={lastPlayed}
-        verb={saySessions.watchShort}
-        label={saySessions.watch}
-      />
+      <SessionLists found={answer} say={saySessions} words={lastPlayed} ownWords={lastPlayed} />
       {open.length + running.length === 0 && <p className="sessions-none">{saySessions.none}</p>}
     </section>
   );

@@ -15,9 +15,7 @@ export default function FaceTable({ seen, match, table }: MatchTableProps) {
   useTableTitle(match.title, isCalled && faceTexts.play.yourTurn);
   return (
     <SeatsTable
-      match={match}
-      table={table}
-      started={started}
+      {...{ match, table, started }}
       here={mine}
       say={faceTexts}
       waitingRoom={<FaceWaitingRoom seen={seen} match={match} table={table} />}

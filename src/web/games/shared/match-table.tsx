@@ -45,12 +45,15 @@ interface ResultPanelProps {
 /** How a match ended, and what next: beside the board, which shows how it stood, and answers a win. */
 export function ResultPanel({ won, heading, next, more, children }: ResultPanelProps) {
   const panel = useRef<HTMLElement>(null);
+  useLayoutEffect(() => void panel.current?.parentElement?.scrollTo({ top: 0 }), []);
+  const isIn = useRef(false);
   useLayoutEffect(() => {
-    // Whoever plays with keys goes on from there.
+    // Whoever plays with keys goes on from there. What comes next may take the place of what had the focus.
+    if (isIn.current && document.activeElement !== document.body) return;
+    isIn.current = true;
     const first = (which: string) => panel.current?.querySelector<HTMLElement>(which);
     (first('.button-main') ?? first('button, a'))?.focus({ preventScroll: true });
-    panel.current?.parentElement?.scrollTo({ top: 0 });
-  }, []);
+  });
   return (
     <section ref={panel} className={won ? 'panel result result-won' : 'panel result'} aria-labelledby="end-heading">
       <h2 id="end-heading">{heading}</h2>

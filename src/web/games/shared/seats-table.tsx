@@ -53,10 +53,8 @@ function WatchedTable({ table, watched }: Pick<SeatsTableProps, 'table' | 'watch
     match,
     (match.outcome === null || behind > 0) && (
       <PaceBar
-        pace={pace}
-        paused={paused}
+        {...{ pace, paused, speed }}
         canStep={behind > 0}
-        speed={speed}
         speeds={texts.watch.speeds}
         words={match.resting && behind === 0 ? texts.watch.resting : texts.watch.behind(behind)}
       />

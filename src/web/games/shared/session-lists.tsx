@@ -29,24 +29,49 @@ export async function findSessions<Row extends { readonly id: string }>(
   return { mine, open: open.filter(others), running: running.filter(others) };
 }
 
+interface SessionListsProps<Row> {
+  readonly found: Sessions<Row>;
+  readonly say: Readonly<Record<'mine' | 'open' | 'running' | 'goOnShort' | 'joinShort' | 'watchShort', string>> &
+    Readonly<Record<'goOn' | 'join' | 'watch', (title: string) => string>>;
+  /** What is said of those of others, and of one's own. */
+  readonly words: (session: Row) => string;
+  readonly ownWords?: (session: MatchSummary) => string;
+}
+
+/** Each kind of them that there is, with the way to each. */
+export function SessionLists<Row extends { readonly id: string; readonly title: string }>(
+  props: SessionListsProps<Row>,
+) {
+  const { found, say, words, ownWords } = props;
+  return (
+    <>
+      <SessionList heading={say.mine} sessions={found.mine} words={ownWords} verb={say.goOnShort} label={say.goOn} />
+      <SessionList heading={say.open} sessions={found.open} words={words} verb={say.joinShort} label={say.join} />
+      <SessionList
+        heading={say.running}
+        sessions={found.running}
+        words={words}
+        verb={say.watchShort}
+        label={say.watch}
+      />
+    </>
+  );
+}
+
 interface SessionListProps<Row> {
   readonly heading: string;
   readonly sessions: readonly Row[];
-  /** What to say when there are none; without it nothing is shown then. */
-  readonly none?: string;
-  readonly words?: (session: Row) => string;
+  readonly words?: ((session: Row) => string) | undefined;
   readonly verb: string;
   readonly label: (title: string) => string;
 }
 
-/** Some of them, each with the way to it. */
-export function SessionList<Row extends { readonly id: string; readonly title: string }>(props: SessionListProps<Row>) {
-  const { heading, sessions, none, words, verb, label } = props;
-  if (sessions.length === 0 && none === undefined) return null;
+function SessionList<Row extends { readonly id: string; readonly title: string }>(props: SessionListProps<Row>) {
+  const { heading, sessions, words, verb, label } = props;
+  if (sessions.length === 0) return null;
   return (
     <>
       <h2>{heading}</h2>
-      {sessions.length === 0 && <p className="sessions-none">{none}</p>}
       <ul className="sessions">
         {sessions.map(session => (
           <li key={session.id}>

@@ -1,7 +1,7 @@
 import type { MatchAnswer } from '../../../wire/schemas/match-answers.ts';
 import { server } from '../../parts/fetching/server-client.ts';
 import type { AdoptMatch } from '../controller/match-host.ts';
-import { hintsToTell } from '../hint-count.ts';
+import { carryOverHints, hintsToTell } from '../hint-count.ts';
 import { handOver } from './hand-over.ts';
 import type { SyncServer } from './local-match.ts';
 import { storedMatch } from './local-store.ts';
@@ -12,7 +12,9 @@ export const adoptMatch: AdoptMatch = async (match, ears) => {
   if (!canBeLocal(match)) return undefined;
   const own = await import('./local-match.ts').catch(() => undefined);
   const isKnown = (await storedMatch(match.id))?.sent ?? true;
-  return own?.LocalMatch.adopt(SYNC_SERVER, match, ears, { file: await matchSource.file(match.id), isKnown });
+  const file = await matchSource.file(match.id);
+  carryOverHints(match.id, file.setup);
+  return own?.LocalMatch.adopt(SYNC_SERVER, match, ears, { file, isKnown });
 };
 
 const SYNC_SERVER: SyncServer = {

@@ -1,5 +1,6 @@
 import type { Cardinal } from '../../../kernel/square.ts';
 import type { AroundTexts } from '../en/around.ts';
+import { yourPiece } from './flag-names.ts';
 import { and, or, plural } from './words.ts';
 
 const WAYS: Readonly<Record<Cardinal, string>> = { up: 'oben', right: 'rechts', down: 'unten', left: 'links' };
@@ -31,18 +32,19 @@ export const aroundTexts: AroundTexts = {
   flag: {
     went: (piece, from, to) => `${piece} ging von ${from} nach ${to}`,
     gone: (piece, from) => `${piece} auf ${from} ist weg`,
-    lostFlags: (team, left) => `${team} hat noch ${left} Flaggen`,
-    own: piece => `dein ${piece}`,
+    lostFlags: (team, left) =>
+      `${team} hat noch ${plural(left, { one: 'eine Flagge', other: `${left || 'keine'} Flaggen` })}`,
+    own: yourPiece,
     of: (team, piece) => `${piece} von ${team}`,
     on: (piece, square, power) => `${piece} auf ${square}, Stärke ${power}`,
     base: (team, square, flags) => `Die Basis von ${team} ist ${square}, Flaggen: ${flags}`,
     ownBase: (square, flags) => `Deine Basis ist ${square}, Flaggen: ${flags}`,
     nearest: (piece, steps) =>
-      `; am nächsten ist ihr ${piece}, ${plural(steps, { one: '1 Feld', other: `${steps} Felder` })} weit.`,
+      `; am nächsten steht ${piece}, ${plural(steps, { one: '1 Feld', other: `${steps} Felder` })} weit weg.`,
     raid: (piece, from, base) => `Du kannst eine Flagge nehmen: ${piece} von ${from} nach ${base}.`,
     take: (piece, from, victim, to) => `Du kannst schlagen: ${victim}, mit ${piece} von ${from} nach ${to}.`,
     danger: (victim, at, by, from) => `In Gefahr: ${victim} auf ${at}, durch ${by} auf ${from}.`,
-    siege: (by, from) => `In Gefahr ist deine Basis, durch ${by} auf ${from}.`,
+    siege: (by, from) => `In Gefahr: deine Basis, durch ${by} auf ${from}.`,
     moves: (piece, from, to) => `${piece} auf ${from} kann nach ${to.join(', ')}.`,
   },
 };

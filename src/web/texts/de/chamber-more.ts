@@ -239,6 +239,6 @@ export const chamberMoreTexts: ChamberMoreTexts = {
     carried: things => `Bei dir: ${things.join(', ')}.`,
     practice: 'Übungsläufe kommen nicht in die Tabelle.',
     again: 'Noch einmal',
-    choose: 'Ein anderes Volk',
+    choose: 'Anderes Volk wählen',
   },
 };

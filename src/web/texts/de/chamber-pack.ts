@@ -11,14 +11,19 @@ export const POTION_TEXTS: Readonly<Record<PotionName, string>> = {
   WD: 'Trank, der die Abwehr schwächt',
 };
 
-/** What is carried, as the object of a sentence. */
-const ITEMS: Readonly<Record<ItemName, string>> = {
+/** The same, as the object of a sentence. */
+export const POTIONS_DRUNK = {
   RH: `einen ${POTION_TEXTS.RH}`,
   BA: `einen ${POTION_TEXTS.BA}`,
   BD: `einen ${POTION_TEXTS.BD}`,
   PH: `einen ${POTION_TEXTS.PH}`,
   WA: `einen ${POTION_TEXTS.WA}`,
   WD: `einen ${POTION_TEXTS.WD}`,
+};
+
+/** What is carried, as the object of a sentence. */
+const ITEMS: Readonly<Record<ItemName, string>> = {
+  ...POTIONS_DRUNK,
   map: 'eine Karte',
   flight: 'eine Schriftrolle der Flucht',
   thunder: 'eine Schriftrolle des Donners',

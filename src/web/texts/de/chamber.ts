@@ -5,7 +5,7 @@ import type { Effect } from '../../../players/chamber/assist/potion-effects.ts';
 import type { Bearing } from '../../../players/chamber/spoken/spoken-view.ts';
 import type { ChamberTexts } from '../en/chamber.ts';
 import { signed } from '../shared/numbers.ts';
-import { POTION_TEXTS, packedName, wielding } from './chamber-pack.ts';
+import { POTION_TEXTS, POTIONS_DRUNK, packedName, wielding } from './chamber-pack.ts';
 import { and, countedText, plural, raised } from './words.ts';
 
 const WAYS: Readonly<Record<Direction, string>> = {
@@ -49,12 +49,7 @@ function whom(enemy: EnemyLetter): string {
 
 const SIGHTS: Readonly<Record<Sight, string>> = {
   'unknown potion': 'einen unbekannten Trank',
-  RH: `einen ${POTION_TEXTS.RH}`,
-  BA: `einen ${POTION_TEXTS.BA}`,
-  BD: `einen ${POTION_TEXTS.BD}`,
-  PH: `einen ${POTION_TEXTS.PH}`,
-  WA: `einen ${POTION_TEXTS.WA}`,
-  WD: `einen ${POTION_TEXTS.WD}`,
+  ...POTIONS_DRUNK,
   gold: 'Gold',
   compass: 'den Kompass',
   suit: 'den Schutzanzug',
@@ -166,7 +161,7 @@ export const chamberTexts: ChamberTexts = {
     search: 'Meldungen durchsuchen',
     noneFound: 'Davon war nicht die Rede.',
     reach: 'Was du hier tun kannst',
-    errands: { explore: 'Erkunden', stairs: 'Treppe', rest: 'Rast' },
+    errands: { explore: 'Erkunden', stairs: 'Treppe', rest: 'Rasten' },
     take: (potion, way) => `Einstecken: ${potion} (${way})`,
     attack: (enemy, way) => `Zuschlagen: ${enemy} (${way})`,
     drink: (potion, way) => `Trinken: ${potion} (${way})`,
@@ -257,8 +252,9 @@ export const chamberTexts: ChamberTexts = {
       const blows = countedText(reckoning.foe, 'Schlag', 'Schlägen');
       return `${raised(where)}: ${MOODS[mood]}, ${hp} Leben, fällt nach ${blows}, du nach ${reckoning.player}.`;
     },
-    ways: ({ open, onward, stairs }) => [
+    ways: ({ open, doorways, onward, stairs }) => [
       open.length === 0 ? 'Von hier führt kein Weg weiter.' : `Offen: ${open.map(each => WAYS[each]).join(', ')}.`,
+      ...(doorways.length === 0 ? [] : [`Türen: ${doorways.map(whereWords).join('; ')}.`]),
       onward === undefined ? 'Nichts ist mehr zu holen oder zu erkunden.' : `Mehr gibt es ${whereWords(onward)}.`,
       ...(stairs === undefined ? [] : [`Die Treppe ist ${whereWords(stairs)}.`]),
     ],

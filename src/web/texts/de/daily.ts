@@ -4,7 +4,7 @@ import { and, countedText, number } from './words.ts';
 /** What the page of the day says. */
 export const dailyTexts: DailyTexts = {
   heading: 'Die drei von heute',
-  note: 'Für alle gleich, bis Mitternacht UTC. Der erste Versuch zählt, danach darf geübt werden.',
+  note: 'Für alle gleich, bis Mitternacht UTC. Dein erster Versuch zählt, danach kannst du üben.',
   numbered: (number, day) => `Nr. ${number}, ${day}`,
   next: (hours, minutes) => `Die nächsten drei in ${hours > 0 ? `${hours} Std. ` : ''}${minutes} Min.`,
   name: 'Dein Name in den Tabellen',
@@ -15,17 +15,17 @@ export const dailyTexts: DailyTexts = {
     dungeon: {
       heading: 'Rätsel',
       title: day => `Rätsel vom ${day}`,
-      note: 'Über Nacht gemacht. Die wenigsten Züge gewinnen.',
+      note: 'Über Nacht gemacht. Wer die wenigsten Züge braucht, gewinnt.',
     },
     chamber: {
       heading: 'Klassischer Lauf',
       title: day => `Klassischer Lauf vom ${day}`,
-      note: 'Durch dieselben Kammern. Das meiste Gold gewinnt.',
+      note: 'Fünf Ebenen, ein Leben. Wer das meiste Gold holt, gewinnt.',
     },
     modern: {
       heading: 'Moderner Lauf',
       title: day => `Moderner Lauf vom ${day}`,
-      note: 'Neue Ebenen, Licht und Dunkel, Jäger, Waffen. Das meiste Gold gewinnt.',
+      note: 'Neue Ebenen, Licht und Dunkel, Jäger, Waffen. Wer das meiste Gold holt, gewinnt.',
     },
     flag: {
       heading: 'Duell',
@@ -33,8 +33,8 @@ export const dailyTexts: DailyTexts = {
       note: 'Übernimm eine ausgeglichene Partie und schlag den Computer schnell.',
     },
   },
-  difficulty: difficulty => `Schwierigkeit ${difficulty} von 10`,
-  race: 'Wer geht hinunter?',
+  difficulty: difficulty => `Schwierigkeit ${difficulty}\u00a0von\u00a010`,
+  race: 'Wer steigt hinab?',
   play: {
     dungeon: 'Rätsel spielen',
     chamber: 'Klassischen Lauf spielen',
@@ -51,7 +51,7 @@ export const dailyTexts: DailyTexts = {
   undone: 'mit Zurücknehmen',
   gold: score => `${number(score)} Punkte`,
   floor: floor => `Ebene ${floor}`,
-  outcome: { won: 'Gewonnen', drawn: 'Unentschieden', lost: 'Verloren' },
+  outcome: { won: 'Gewonnen', drawn: 'Remis', lost: 'Verloren' },
   turns: turns => `nach ${countedText(turns, 'Zug', 'Zügen')}`,
   table: (game, isPast) => `${game}: Tabelle ${isPast ? 'dieses Tages' : 'von heute'}`,
   columns: { rank: 'Platz', name: 'Name', result: 'Ergebnis', time: 'Zeit', watch: 'Ansehen' },
@@ -67,9 +67,9 @@ export const dailyTexts: DailyTexts = {
     won: 'Die besten drei haben gewonnen',
   },
   more: 'Mehr zeigen',
-  archive: 'Die Tage davor',
-  archiveNote: 'Jeder lässt sich zur Übung spielen, und du siehst, wie die Besten es gemacht haben.',
-  archiveFirst: 'Heute spielt hier zum ersten Mal jemand. Ab morgen steht der Tag in einem Kalender.',
+  archive: 'Frühere Tage',
+  archiveNote: 'Spiel jeden davon zur Übung, und sieh, wie die Besten es gemacht haben.',
+  archiveFirst: 'Heute ist hier der erste Tag. Ab morgen findest du jeden in einem Kalender.',
   practiceOf: title => `${title}, Übung`,
   calendar: {
     before: 'Monat davor',
@@ -79,7 +79,7 @@ export const dailyTexts: DailyTexts = {
   watch: name => `${name} ansehen`,
   watchShort: 'Ansehen',
   counts: 'Dieser Versuch zählt.',
-  practice: 'Zur Übung: Der erste Versuch zählt.',
+  practice: 'Zur Übung: dein erster Versuch zählt.',
   toTable: 'Zur Tabelle',
   shareAs: { dungeon: 'Rätsel', chamber: 'Klassischer Lauf', modern: 'Moderner Lauf', flag: 'Duell' },
   shared: (number, day) => `Quadrille Nr. ${number}, ${day}`,
@@ -88,6 +88,6 @@ export const dailyTexts: DailyTexts = {
     next: { puzzle: 'Weiter: Rätsel von heute', run: 'Weiter: Lauf von heute', duel: 'Weiter: Duell von heute' },
     all: 'Alle drei gespielt.',
     page: 'Die drei von heute',
-    noting: 'Der Server schreibt es gerade auf …',
+    noting: 'Wird notiert …',
   },
 };

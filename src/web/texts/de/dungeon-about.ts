@@ -1,12 +1,7 @@
 import type { Config } from '../../../dungeon/entities/config.ts';
 import type { Edition } from '../../../dungeon/entities/edition.ts';
 import type { DungeonAboutTexts } from '../en/dungeon-about.ts';
-import { number, or, percent, plural } from './words.ts';
-
-/** How long, in the accusative: „einen Takt“. */
-function ticks(count: number): string {
-  return plural(count, { one: 'einen Takt', other: `${count} Takte` });
-}
+import { number, or, percent, plural, passing as ticks } from './words.ts';
 
 /** In what reach, in the dative: „einem Feld“. */
 function squares(count: number): string {
@@ -22,7 +17,7 @@ type Says = string | ((config: Config) => string);
 /** A bomb that is carried and one that was set down, and what outlasts them. */
 function bombs(outlasts: string): Readonly<Record<string, Says>> {
   const blast = ({ bomb_radius: radius }: Config) =>
-    `fliegt alles im Umkreis von ${squares(radius)} in die Luft, nur nicht ${outlasts}.`;
+    `fliegt alles im Umkreis von ${squares(radius)} in die Luft, nur ${outlasts} nicht.`;
   return {
     bomb: config => `Leg sie neben eine Druckplatte: sobald die gedrückt ist, ${blast(config)}`,
     placed_bomb: config => `Sobald eine Druckplatte daneben gedrückt ist, ${blast(config)}`,
@@ -108,7 +103,7 @@ export const dungeonAboutTexts: DungeonAboutTexts = {
   hunts: 'Kommt auf dem kürzesten Weg zu dir.',
   price: {
     '2022': (amount, radius, fails) =>
-      `Schließt sich dir für ${plural(amount, { one: 'einen Schatz', other: `${amount} Schätze` })} an, angeboten im Umkreis von ${squares(radius)}${fails > 0 ? `; in ${percent(fails)} der Fälle sind sie umsonst weg` : ''}.`,
+      `Schließt sich dir für ${plural(amount, { one: 'einen Schatz', other: `${amount} Schätze` })} an, angeboten im Umkreis von ${squares(radius)}${fails > 0 ? `; in ${percent(fails)} der Fälle ${amount === 1 ? 'ist er' : 'sind sie'} umsonst weg` : ''}.`,
     '2021': (radius, ring) =>
       `Schließt sich dir für einen Schatz${ring ? ' und den Einen Ring' : ''} an, angeboten in gerader Linie im Umkreis von ${squares(radius)}.`,
   },

@@ -7,6 +7,12 @@ function change(by: number, lose: string, gain: string): string {
   return by < 0 ? `${lose} ${number(-by)}` : `${gain} ${number(by)}`;
 }
 
+const OFTEN = ['', '', 'zweimal', 'dreimal', 'viermal', 'fünfmal', 'sechsmal'];
+
+function moves(count: number): string {
+  return oneOr(count, 'einen Zug', 'Züge');
+}
+
 /** What a puzzle asks for, one thing after the other. */
 function deedsInARow(count: number): string {
   return plural(count, { one: 'eine Sache zu tun', other: `${count} Dinge nacheinander zu tun` });
@@ -48,11 +54,8 @@ const RULES: Readonly<Record<string, string>> = {
 /** What is said of dungeons before and after they are played, and in hints and battles: no match begins with any of it. */
 export const dungeonMoreTexts: DungeonMoreTexts = {
   grade: {
-    difficulty: (difficulty, isSurveyed) =>
-      isSurveyed
-        ? `Schwierigkeit ${difficulty} von 10`
-        : `Nicht ausgemessen: mindestens Schwierigkeit ${difficulty} von 10`,
-    notSurveyed: 'nicht ausgemessen',
+    difficulty: (difficulty, isSurveyed) => `Schwierigkeit${isSurveyed ? '' : ' mindestens'} ${difficulty} von 10`,
+    notSurveyed: 'oder mehr',
     deeds: deedsInARow,
     looked: count => `${oneOr(count, 'eine Stellung', 'Stellungen')} zu bedenken`,
     branching: count => `${number(count)} Möglichkeiten auf einmal`,
@@ -66,8 +69,8 @@ export const dungeonMoreTexts: DungeonMoreTexts = {
   },
   campaign: {
     progress: 'Gewonnene Verliese',
-    goOn: title => `Weiter mit ${title}`,
-    begin: title => `Fang an mit ${title}`,
+    goOn: title => `Weiter: ${title}`,
+    begin: title => `Fang an: ${title}`,
     wonOf: (won, all) => `${won} von ${all} gewonnen`,
     wonSoFar: (won, all) => (won === 0 ? `${all} Verliese zu gewinnen.` : `${won} von ${all} Verliesen gewonnen.`),
     chapters: {
@@ -92,19 +95,18 @@ export const dungeonMoreTexts: DungeonMoreTexts = {
     wonAtPar: 'gewonnen mit Par',
     against: (actions, par, isProved) => {
       const proof = isProved ? 'Kürzer geht es nicht, das ist bewiesen.' : 'Kürzer kennt es bisher niemand.';
-      if (actions === par)
-        return `Du hast ${plural(par, { one: 'einen Zug', other: `${par} Züge` })} gebraucht: genau Par. ${proof}`;
+      if (actions === par) return `Du hast ${moves(par)} gebraucht: genau Par. ${proof}`;
       return actions < par
-        ? `Du hast nur ${actions} Züge gebraucht. Par war ${par}: das Kürzeste, was man kannte, aber nie bewiesen.`
-        : `Du hast ${actions} Züge gebraucht. Par ist ${par}. ${proof}`;
+        ? `Du hast nur ${moves(actions)} gebraucht. Par war ${par}: das Kürzeste, was man kannte, aber nie bewiesen.`
+        : `Du hast ${moves(actions)} gebraucht. Par ist ${par}. ${proof}`;
     },
     record: actions => `Rekord ${actions}`,
   },
   vote: {
     ask: 'Wie war dieses Verlies?',
-    words: { dull: 'Fad', fine: 'Gut', lovely: 'Herrlich' },
+    words: { dull: 'Langweilig', fine: 'Gut', lovely: 'Herrlich' },
     said: {
-      dull: 'Du fandest es fad. Danke, dass du es sagst.',
+      dull: 'Du fandest es langweilig. Danke, dass du es sagst.',
       fine: 'Du fandest es gut. Danke, dass du es sagst.',
       lovely: 'Du fandest es herrlich. Danke, dass du es sagst.',
     },
@@ -113,8 +115,8 @@ export const dungeonMoreTexts: DungeonMoreTexts = {
     heading: 'Rekorde',
     without: 'Ohne Zurücknehmen',
     with: 'Mit Zurücknehmen',
-    hinted: 'Mit Hinweisen',
-    hints: count => `${oneOr(count, 'ein Hinweis', 'Hinweise')},`,
+    hinted: 'Mit Tipps',
+    hints: count => `${oneOr(count, 'ein Tipp', 'Tipps')},`,
     shown: 'Der ganze Weg war gezeigt,',
     none: 'Noch keiner.',
     unnamed: 'Ungenannt',
@@ -130,9 +132,9 @@ export const dungeonMoreTexts: DungeonMoreTexts = {
   hints: {
     next: way => `Als Nächstes: ${way}.`,
     look: place => `Schau hierher: ${place}.`,
-    step: 'Der nächste Schritt',
-    few: 'Fünf Schritte',
-    whole: 'Der ganze Weg',
+    step: 'Nächsten Schritt zeigen',
+    few: 'Fünf Schritte zeigen',
+    whole: 'Ganzen Weg zeigen',
     price: 'Wer den ganzen Weg sieht, bekommt höchstens zwei Sterne.',
     guided: 'Dir wurde der ganze Weg gezeigt: höchstens zwei Sterne.',
     answers: {
@@ -140,7 +142,7 @@ export const dungeonMoreTexts: DungeonMoreTexts = {
       no: 'Das ist nicht mehr zu gewinnen.',
       unknown: 'Von hier wurde kein Weg gefunden. Vielleicht gibt es doch einen.',
     },
-    why: 'Welcher Zug war es?',
+    why: 'Welcher Zug war der Fehler?',
     lostBy: (move, word) => `Mit Zug ${move} war es verloren: ${word}.`,
     lostBetween: (from, to) => `Mit einem der Züge ${from} bis ${to} war es verloren.`,
     neverWinnable: 'Es war nie zu gewinnen.',
@@ -151,8 +153,8 @@ export const dungeonMoreTexts: DungeonMoreTexts = {
         ? 'Wohin du schauen sollst, kostet nichts; jeder weitere Tipp zählt.'
         : plural(hints, { one: 'Ein Tipp gezählt.', other: `${hints} Tipps gezählt.` }),
     with: hints => plural(hints, { one: 'Mit einem Tipp.', other: `Mit ${hints} Tipps.` }),
-    ways: { up: 'hoch', right: 'rechts', down: 'runter', left: 'links' },
-    times: (word, times) => `${times}-mal ${word}`,
+    ways: { up: 'hoch', right: 'nach rechts', down: 'runter', left: 'nach links' },
+    times: (word, times) => `${OFTEN[times] ?? `${times}-mal`} ${word}`,
     wait: 'warten',
     use: what => `${whom(what)} benutzen`,
     build: what => `${whom(what)} bauen`,
@@ -173,7 +175,7 @@ export const dungeonMoreTexts: DungeonMoreTexts = {
   },
   puzzle: {
     heading: 'Ein Rätsel nur für dich',
-    note: 'Ein Raum, eine Idee. Es ist zu gewinnen, das ist bewiesen, und nichts darin steht nur so herum.',
+    note: 'Ein Raum, eine Idee. Man kann es gewinnen, das ist bewiesen, und nichts darin steht nur so herum.',
     how: 'Wie schwer',
     difficulty: 'Schwierigkeit, 1 bis 10',
     idea: 'Worum es geht',
@@ -206,9 +208,9 @@ export const dungeonMoreTexts: DungeonMoreTexts = {
       enemies: 'ein Wächter',
     },
     byChance: 'Wähle nichts, und der Zufall entscheidet.',
-    withBoulders: 'Alles Gewählte wird gebraucht, um zu gewinnen.',
+    withBoulders: 'Du brauchst alles, was du wählst.',
     make: 'Rätsel machen',
-    another: 'Noch eines',
+    another: 'Noch eines machen',
     cancel: 'Abbrechen',
     play: 'Dieses Rätsel spielen',
     idle: 'Noch gibt es kein Rätsel.',
@@ -234,7 +236,7 @@ export const dungeonMoreTexts: DungeonMoreTexts = {
       seed: 'Startzahl',
     },
     wholeNumber: 'erwartet wird eine ganze Zahl',
-    another: 'Andere Startzahl',
+    another: 'Neue Startzahl ziehen',
     play: 'Dieses Labyrinth spielen',
     link: 'Ein Link zu diesem Labyrinth',
     noPreview: 'So ein Labyrinth gibt es noch nicht.',

@@ -1,6 +1,10 @@
 import type { DungeonTexts } from '../en/dungeon.ts';
-import { LESSONS, TITLES } from './lessons.ts';
+import lessons from './dungeon-lessons.json' with { type: 'json' };
+import titles from './dungeon-titles.json' with { type: 'json' };
 import { and, number, one, oneOr, passing, plural, Who, whom } from './words.ts';
+
+const LESSONS: Readonly<Record<string, string>> = lessons;
+const TITLES: Readonly<Record<string, string>> = titles;
 
 function ruleWords(logic: string): string {
   return logic.replaceAll('_', '-').toUpperCase();
@@ -174,7 +178,7 @@ export const dungeonTexts: DungeonTexts = {
   walk: {
     blocked: what => `Darauf kannst du nicht gehen: ${what}.`,
     noWay: 'Kein sicherer Weg führt dorthin. Schieben, öffnen und kämpfen musst du selbst, Schritt für Schritt.',
-    noWall: 'Du wartest, indem du gegen eine Wand läufst, und neben dir ist keine.',
+    noWall: 'Hier wartest du, indem du gegen eine Wand läufst, und neben dir ist keine.',
     danger: who => `Du bleibst stehen, um nicht blind auf ${who} zuzulaufen.`,
   },
   rewind: {

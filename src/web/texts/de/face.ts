@@ -1,4 +1,5 @@
 import type { FaceTexts } from '../en/face.ts';
+import { seatTexts } from './seats.ts';
 import { and, countedText, plural } from './words.ts';
 
 export const faceTexts: FaceTexts = {
@@ -12,6 +13,7 @@ export const faceTexts: FaceTexts = {
   },
 
   choose: {
+    ...seatTexts.begin,
     missing: 'Dieses Spiel gibt es auf diesem Server nicht',
     missingNote: 'Vielleicht hat es ein anderer Server, oder in der Adresse ist ein Tippfehler.',
     all: 'Alle Spiele auf diesem Server',
@@ -21,53 +23,27 @@ export const faceTexts: FaceTexts = {
     computer: bot => `Der Computer: ${bot}`,
     bot: 'Computer',
     brains: { random: 'spielt aufs Geratewohl', mcts: 'probiert Partien aus', alphabeta: 'denkt voraus' },
-    listed: 'Diese Partie allen auf diesem Server zeigen, zum Mitspielen oder Zusehen',
-    begin: 'Anfangen',
-    beginOpen: 'Warteraum öffnen',
-    beginning: 'Das Brett wird aufgebaut …',
   },
 
   sessions: {
-    mine: 'Deine Partien',
-    open: 'Wartet auf Mitspieler',
-    running: 'Wird gerade gespielt',
+    ...seatTexts.sessions,
     none: 'Gerade spielt das niemand öffentlich.',
-    goOn: title => `Weiterspielen: ${title}`,
-    goOnShort: 'Weiterspielen',
-    join: title => `Mitspielen: ${title}`,
-    joinShort: 'Mitspielen',
-    watch: title => `Zusehen: ${title}`,
-    watchShort: 'Zusehen',
     begun: when => `zuletzt gespielt ${when}`,
   },
 
   waiting: {
-    heading: 'Warteraum',
-    note: free =>
-      plural(free, {
-        one: 'Die Partie beginnt, wenn der letzte Platz besetzt ist.',
-        other: `Die Partie beginnt, wenn alle ${free} offenen Plätze besetzt sind.`,
-      }),
-    share: 'Link zum Teilen',
-    shareNote: 'Wer ihn öffnet, kann sich hier hinsetzen oder zusehen.',
-    scan: 'Als QR-Code',
+    ...seatTexts.waiting,
     seat: number => `Platz ${number}`,
-    here: 'an diesem Bildschirm',
-    elsewhere: 'ist dabei',
     name: side => `Dein Name als ${side}`,
-    sit: side => `Als ${side} hinsetzen`,
     secret: 'Andere dürfen nicht sehen, was du hast: sie setzen sich an einem eigenen Bildschirm hin.',
     bot: side => `Der Computer, der ${side} spielt`,
     or: 'Oder der Computer:',
     seatBot: 'Einsetzen',
     seatBotAs: side => `Den Computer als ${side} einsetzen`,
-    standUp: 'Aufstehen',
-    leave: name => `Als ${name} aufstehen`,
-    calledOff: 'Diese Partie wurde abgesagt',
-    calledOffNote: 'Wer sie begonnen hat, hat sie vor dem Ende geschlossen.',
   },
 
   play: {
+    ...seatTexts.play,
     label: (title, width, height) => `Das Brett von ${title}, ${width} mal ${height}, Feld für Feld`,
     noBoard: 'Dieses Spiel zeigt kein Brett. Was du tun kannst, steht daneben.',
     square: (where, names) => `${names.join(', ')}, ${where}`,
@@ -81,14 +57,11 @@ export const faceTexts: FaceTexts = {
       to: 'hier ist zuletzt etwas geschehen',
     },
     seats: 'Wer spielt',
-    you: 'du',
-    toMove: 'am Zug',
     points: points => countedText(points, 'Punkt', 'Punkte'),
     clock: 'Restzeit',
     yourTurn: 'Du bist am Zug.',
     turnOf: name => `${name}, du bist am Zug.`,
     waitFor: names => `Warten auf ${and(names)}.`,
-    watching: 'Du siehst zu.',
     aim: what => `${what}: wähle, wohin.`,
     notThere: what => `${what}: dorthin geht es nicht.`,
     nothing: where => `Auf ${where} ist nichts zu tun.`,
@@ -97,39 +70,17 @@ export const faceTexts: FaceTexts = {
     held: (name, count) => (count === 1 ? name : `${name}, ${count} davon`),
     pressable: (name, says) => `${name}: ${says}`,
     actions: 'Was du tun kannst',
-    giveUp: 'Aufgeben',
     giveUpQuestion: 'Aufgeben?',
     giveUpNote: 'Die Partie endet, und die anderen gewinnen. Das lässt sich nicht zurücknehmen.',
-    giveUpYes: 'Aufgeben',
-    giveUpNo: 'Weiterspielen',
-    keysHint: 'Tasten',
   },
 
   end: {
-    won: 'Du gewinnst',
-    lost: 'Du verlierst',
-    drawn: 'Remis',
+    ...seatTexts.end,
     over: 'Es ist vorbei',
     wins: names => plural(names.length, { one: `${and(names)} gewinnt`, other: `${and(names)} gewinnen` }),
-    again: 'Noch einmal',
-    choose: 'Neue Partie',
   },
 
-  rematch: {
-    offer: 'Revanche anbieten',
-    offered: names =>
-      plural(names.length, {
-        one: `${and(names)} möchte eine Revanche.`,
-        other: `${and(names)} möchten eine Revanche.`,
-      }),
-    waiting: names => `Revanche angeboten: warten auf ${and(names)}.`,
-    declined: 'Es gibt keine Revanche: sie wurde abgelehnt.',
-    begun: 'Die Revanche hat begonnen.',
-    accept: 'Noch einmal',
-    decline: 'Nein, danke',
-    withdraw: 'Nicht warten',
-    go: 'Zur Revanche',
-  },
+  rematch: seatTexts.rematch,
 
   keys: {
     walk: 'Zum Brett und darauf umher',

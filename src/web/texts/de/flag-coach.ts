@@ -10,7 +10,7 @@ export const flagCoachTexts: FlagCoachTexts = {
   firstNote: 'Neu hier? Eine kleine Karte, ein leichter Gegner und ein Trainer, der Zug für Zug erklärt.',
   lessons: (name, others) => [
     `Du bist ${name}. Wer seine letzte Flagge verliert, ist draußen: hol die Flagge von ${or(others)}. Drück auf eine deiner Figuren; die markierten Felder zeigen, wohin sie kann.`,
-    'Eine Figur schlägt, was auf einem markierten Feld steht, wenn es nicht stärker ist als sie: sieh dir die Zahlen neben dem Brett an.',
+    'Eine Figur schlägt, was auf einem markierten Feld steht, wenn es nicht stärker ist als sie: sieh dir die Zahlen an den Figuren an.',
     'Niemand kann auf deiner Basis stehen, also bewachen sie die Figuren ringsum. Schick die schnellen hinaus und behalte eine starke daheim.',
   ],
   verdicts: {

@@ -31,9 +31,17 @@ const PIECES: Readonly<Record<string, string>> = {
   Raven: 'Rabe',
 };
 
+const FEMININE = ['Dame', 'Ameise', 'Schildkröte', 'Ziege'];
+
 /** What a piece is called. */
 export function pieceName(type: string): string {
   return PIECES[type] ?? type;
+}
+
+/** „deine Dame“, „dein Turm“; of what people have called theirs we do not know the gender. */
+export function yourPiece(name: string): string {
+  if (FEMININE.includes(name)) return `deine ${name}`;
+  return Object.values(PIECES).includes(name) ? `dein ${name}` : `deine Figur ${name}`;
 }
 
 /** The maps that ship, by name. */

@@ -1,6 +1,7 @@
 import type { Direction } from '../../../kernel/square.ts';
 import type { FlagTexts } from '../en/flag.ts';
 import { MAP_TITLES, MAPS, pieceName } from './flag-names.ts';
+import { seatTexts } from './seats.ts';
 import { and, countedText, plural } from './words.ts';
 
 const DIRECTIONS: Readonly<Record<Direction, string>> = {
@@ -36,6 +37,7 @@ export const flagTexts: FlagTexts = {
   colours: ['Orange', 'Blau', 'Grün', 'Rosa'],
 
   create: {
+    ...seatTexts.begin,
     needsServer:
       'Der Server ist weg. Ohne ihn könnt ihr gegen den Computer spielen, oder gegeneinander an diesem Bildschirm, ohne Zeitlimit',
     map: 'Karte',
@@ -69,12 +71,8 @@ export const flagTexts: FlagTexts = {
       random: 'ein ausgelostes Team',
       first: 'das erste Team',
     },
-    listed: 'Diese Partie allen auf diesem Server zeigen, zum Mitspielen oder Zusehen',
-    begin: 'Anfangen',
     beginWatch: 'Ihnen zusehen',
     invite: 'Jemanden einladen',
-    beginOpen: 'Warteraum öffnen',
-    beginning: 'Das Brett wird aufgebaut …',
   },
 
   ownMap: {
@@ -115,50 +113,22 @@ export const flagTexts: FlagTexts = {
   },
 
   sessions: {
+    ...seatTexts.sessions,
     needsServer: 'Der Server ist weg, und mit ihm alle anderen',
-    mine: 'Deine Partien',
-    open: 'Wartet auf Mitspieler',
-    running: 'Wird gerade gespielt',
     away: 'Der Server ist weg, und mit ihm die Partien der anderen. Spiel ruhig weiter: alles bleibt hier und wird später gesendet.',
-    noneOpen: 'Niemand wartet. Lass in einer Partie einen Platz offen, dann steht sie hier.',
-    noneRunning: 'Gerade spielt niemand öffentlich.',
-    joinShort: 'Mitspielen',
-    join: title => `Mitspielen: ${title}`,
-    watchShort: 'Zusehen',
-    watch: title => `Zusehen: ${title}`,
-    goOnShort: 'Weiterspielen',
-    goOn: title => `Weiterspielen: ${title}`,
     teams: (teams, slots) =>
       teams.length === 0 ? `noch niemand von ${slots} da` : `${teams.join(', ')} · ${teams.length} von ${slots} da`,
     versus: teams => teams.join(' gegen '),
     resting: teams => `${teams.join(' gegen ')} · ruht`,
   },
 
-  waiting: {
-    heading: 'Warteraum',
-    note: free =>
-      plural(free, {
-        one: 'Die Partie beginnt, wenn der letzte Platz besetzt ist.',
-        other: `Die Partie beginnt, wenn alle ${free} offenen Plätze besetzt sind.`,
-      }),
-    share: 'Link zum Teilen',
-    shareNote: 'Wer ihn öffnet, kann sich hier hinsetzen oder zusehen.',
-    scan: 'Als QR-Code',
-    here: 'an diesem Bildschirm',
-    elsewhere: 'ist dabei',
-    sit: colour => `Als ${colour} hinsetzen`,
-    standUp: 'Aufstehen',
-    leave: name => `Als ${name} aufstehen`,
-    calledOff: 'Diese Partie wurde abgesagt',
-    calledOffNote: 'Wer sie begonnen hat, hat sie vor dem Ende geschlossen.',
-  },
+  waiting: seatTexts.waiting,
 
   play: {
+    ...seatTexts.play,
     label: title => `Das Brett von ${title}, Feld für Feld`,
     turn: name => `${name} ist am Zug`,
     yourTurn: 'Du bist am Zug',
-    you: 'du',
-    watching: 'Du siehst zu.',
     pick: 'Wähle eine deiner Figuren.',
     aim: piece => `${pieceName(piece)}: wähle, wohin.`,
     stuck: piece => `${pieceName(piece)} kann gerade nicht ziehen.`,
@@ -180,7 +150,6 @@ export const flagTexts: FlagTexts = {
       `Verloren: ${pieces.map(({ type, count }) => (count === 1 ? pieceName(type) : `${pieceName(type)} (${count})`)).join(', ')}`,
     out: 'ausgeschieden',
     notYet: 'noch nicht da',
-    toMove: 'am Zug',
     gameClock: 'Restzeit',
     turnClock: name => `Restzeit für ${name}`,
     legend: 'Figuren',
@@ -189,15 +158,11 @@ export const flagTexts: FlagTexts = {
     takes: 'Schlägt, was nicht stärker ist.',
     raid: 'Jede Figur, die hierher kommt, nimmt eine Flagge.',
     powerNote: 'Eine Figur schlägt, was nicht stärker ist als sie. Eine Flagge nehmen kann jede.',
-    giveUp: 'Aufgeben',
     giveUpQuestion: name => `Als ${name} aufgeben?`,
     giveUpNote: 'Das Team verlässt das Brett mit all seinen Figuren. Das lässt sich nicht zurücknehmen.',
-    giveUpYes: 'Aufgeben',
-    giveUpNo: 'Weiterspielen',
     theme: 'Aussehen',
     flip: 'Brett drehen',
     themes: { paper: 'Papier', dusk: 'Dämmerung' },
-    keysHint: 'Tasten',
   },
 
   move: {
@@ -251,13 +216,9 @@ export const flagTexts: FlagTexts = {
   },
 
   end: {
-    won: 'Du gewinnst',
-    lost: 'Du verlierst',
+    ...seatTexts.end,
     wins: name => `${name} gewinnt`,
-    drawn: 'Remis',
     turns: count => `Nach ${plural(count, { one: 'einem Zug', other: `${count} Zügen` })}.`,
-    again: 'Noch einmal',
-    choose: 'Neue Partie',
     endings: {
       lastIn: ({ winner }) => `${winner} ist als einziges Team noch im Spiel.`,
       nobodyCanGoOn: ({ winners }) => `Niemand kann mehr ziehen: Remis zwischen ${winners}.`,
@@ -280,21 +241,7 @@ export const flagTexts: FlagTexts = {
     withdraw: 'Doch nicht',
   },
 
-  rematch: {
-    offer: 'Revanche anbieten',
-    offered: names =>
-      plural(names.length, {
-        one: `${and(names)} möchte eine Revanche.`,
-        other: `${and(names)} möchten eine Revanche.`,
-      }),
-    waiting: names => `Revanche angeboten: warten auf ${and(names)}.`,
-    declined: 'Es gibt keine Revanche: sie wurde abgelehnt.',
-    begun: 'Die Revanche hat begonnen.',
-    accept: 'Noch einmal',
-    decline: 'Nein, danke',
-    withdraw: 'Nicht warten',
-    go: 'Zur Revanche',
-  },
+  rematch: seatTexts.rematch,
 
   keys: {
     walk: 'Zum Brett, und darauf umher',

@@ -4,7 +4,7 @@ import { countedText, number, percent } from './words.ts';
 /** What is said of published maps, of their authors and of collections. */
 export const galleryTexts: GalleryTexts = {
   heading: 'Galerie',
-  note: 'Karten von euch und von uns. Spiel eine, oder wandle sie zu einer eigenen ab.',
+  note: 'Eure Karten und unsere. Spiel eine, oder mach deine eigene daraus.',
   week: 'Karte der Woche',
   weekNote: 'Für alle dieselbe, bis Sonntagnacht.',
   parts: 'Was du sehen willst',
@@ -12,7 +12,7 @@ export const galleryTexts: GalleryTexts = {
   collections: 'Sammlungen',
   search: 'Suche',
   searchNote: 'Titel, Autor oder Schlagwort',
-  sort: 'Sortiert nach',
+  sort: 'Sortieren nach',
   sorts: { newest: 'Neueste', liked: 'Beliebteste', played: 'Meistgespielte', hardest: 'Schwerste' },
   all: 'Alle Spiele',
   mine: 'Nur meine',
@@ -34,9 +34,9 @@ export const galleryTexts: GalleryTexts = {
   grade: (grade, isSurveyed) =>
     isSurveyed ? `Schwierigkeit ${grade} von 10.` : `Schwierigkeit mindestens ${grade} von 10.`,
   gradeShort: grade => `Schwierigkeit ${grade}/10`,
-  likes: count => (count === 1 ? 'gefällt einem' : `gefällt ${number(count)}`),
+  likes: count => (count === 1 ? 'gefällt einem' : `gefällt ${number(count)} Leuten`),
   plays: count => `${number(count)}-mal gespielt`,
-  unplayed: 'Noch hat sie niemand gespielt: Geh voran.',
+  unplayed: 'Noch hat sie niemand gespielt: mach den Anfang.',
   difficulty: pips => `Schwierigkeit ${pips} von 5`,
   difficultyNote: pips => `Schwierigkeit ${pips} von 5, gemessen an den Niederlagen`,
   unknown: 'Schwierigkeit unbekannt, bis fünf Partien beendet sind',

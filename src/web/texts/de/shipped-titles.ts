@@ -1,6 +1,8 @@
 import { ALL_LABELS } from '../../../dungeon/maps/labels.ts';
+import titles from './dungeon-titles.json' with { type: 'json' };
 import { MAP_TITLES } from './flag-names.ts';
-import { TITLES } from './lessons.ts';
+
+const TITLES: Readonly<Record<string, string>> = titles;
 
 /** What matches of all that ships are called: in English, then in German. */
 export const SHIPPED_TITLES: readonly (readonly [english: string, german: string])[] = [

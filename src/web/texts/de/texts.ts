@@ -26,6 +26,13 @@ const misfits = (moves: number) => {
   return plural(moves, { one: ' Ein Zug passte nicht mehr.', other: ` ${moves} Züge passten nicht mehr.` });
 };
 
+/** What has become of a map: nothing is said of what is not. */
+const deeds = (plays: number, won: number, likes: number) => [
+  ...(plays > 0 ? [plural(plays, { one: 'einmal gespielt', other: `${plays}-mal gespielt` })] : []),
+  ...(won > 0 ? [`${won} gewonnen`] : []),
+  ...(likes > 0 ? [plural(likes, { one: 'gefällt einem', other: `gefällt ${likes} Leuten` })] : []),
+];
+
 const SAVES = {
   heading: 'Spielstände',
   note: 'Ein Spielstand bleibt, wie er ist, egal wie die Partie weitergeht. Nur dieser Browser kann deine öffnen.',
@@ -62,7 +69,6 @@ export const texts: Texts = {
   turns: {
     yours: 'Du bist dran',
     badge: count => plural(count, { one: 'In einer Partie bist du dran', other: `In ${count} Partien bist du dran` }),
-    heading: count => plural(count, { one: 'In einer Partie bist du dran', other: `In ${count} Partien bist du dran` }),
     until: time => `bis ${time}`,
     play: title => `In ${title} ziehen`,
   },
@@ -77,7 +83,7 @@ export const texts: Texts = {
       'Schieb Felsblöcke, öffne Türen, such dir deine Kämpfe aus und finde hinaus. Jedes Verlies sagt, was es von dir will.',
     begin: 'Spiel dein erstes Verlies',
     computer: 'Gegen den Computer',
-    goOn: name => `Weiter mit ${name}`,
+    goOn: name => `Weiterspielen: ${name}`,
     carryOn: 'Weiterspielen',
     carryOnNone: 'Nichts Unfertiges in diesem Browser.',
     live: 'Gerade live',
@@ -88,7 +94,7 @@ export const texts: Texts = {
       title: 'Erste Schritte',
       take: 'Gleich hier spielen: Erste Schritte',
       tap: 'Tipp aufs Brett und spiel gleich hier.',
-      ready: 'Spiel gleich hier: klick auf ein Feld, wisch, oder zeig aufs Brett und drück die Pfeiltasten.',
+      ready: 'Spiel gleich hier: klick ein Feld an, wisch, oder zeig darauf und nimm die Pfeiltasten.',
       goal: 'Finde den Ausgang.',
       large: 'Groß öffnen',
     },
@@ -109,34 +115,27 @@ export const texts: Texts = {
       noMaps: 'Zeichne eine, zeig, dass man sie gewinnen kann, und sieh hier, wer sie spielt.',
       parBeaten: 'Par unterboten.',
       unplayed: 'Noch hat sie niemand gespielt.',
-      fame: (plays, won, likes) =>
-        [
-          plural(plays, { one: 'einmal gespielt', other: `${plays}-mal gespielt` }),
-          `${won} gewonnen`,
-          ...(likes > 0 ? [plural(likes, { one: 'gefällt einem', other: `gefällt ${likes}` })] : []),
-        ].join(', '),
-      fresh: (plays, won, likes) =>
-        `Neu: ${[
-          ...(plays > 0 ? [plural(plays, { one: 'einmal gespielt', other: `${plays}-mal gespielt` })] : []),
-          ...(won > 0 ? [`${won} gewonnen`] : []),
-          ...(likes > 0 ? [plural(likes, { one: 'gefällt einem', other: `gefällt ${likes}` })] : []),
-        ].join(', ')}`,
+      fame: (plays, won, likes) => [...deeds(plays, 0, 0), `${won} gewonnen`, ...deeds(0, 0, likes)].join(', '),
+      fresh: (plays, won, likes) => `Neu: ${deeds(plays, won, likes).join(', ')}`,
     },
     chosen: {
       heading: 'Sehenswert',
-      note: 'Vier Partien zum Zurücklehnen. Nichts davon verrät den heutigen Tag.',
+      note: 'Lehn dich zurück und sieh zu. Von heute wird nichts verraten.',
       plays: {
-        hourglass: { title: 'Die Sanduhr', note: 'Zwei Schätze sind gefragt, einer ist da: er wird zweimal genommen.' },
-        crossing: { title: 'Ein Duell: Übergang', note: 'Zwei, die gleich denken, und nur eine Basis bleibt stehen.' },
+        hourglass: {
+          title: 'Die Sanduhr',
+          note: 'Zwei Schätze sind gefragt, und nur einer ist da. Also wird er zweimal genommen.',
+        },
+        crossing: { title: 'Ein Duell: Übergang', note: 'Zwei, die gleich denken. Nur eine Basis bleibt stehen.' },
         dwarf: {
           title: 'Ein Zwerg steigt hinab',
           note: 'Fünf Ebenen, ein Leben, und ein Computer, der weiß, wann man rennt.',
         },
-        'half-adder': { title: 'Halbaddierer', note: 'Ein Verlies, das rechnet, bedient mit Felsblöcken.' },
+        'half-adder': { title: 'Halbaddierer', note: 'Ein Verlies, das rechnen kann. Seine Tasten sind Felsblöcke.' },
       },
     },
     first: 'Erste Verliese',
-    firstNote: 'Ein Druck, und du bist drin.',
+    firstNote: 'Ein Klick, und du bist drin.',
     all: 'Alle Verliese',
     flag: 'Spielen oder zusehen',
     flagNote:
@@ -339,8 +338,8 @@ export const texts: Texts = {
     items: 'Benutzen oder bauen, in der gezeigten Reihenfolge',
     rewind: 'Mit einem Zeitumkehrer: einen Takt zurück, fünf zurück',
     wait: 'Einen Takt warten',
-    around: 'Hören, was um dich ist und was sich geändert hat',
-    aroundButton: 'Was ist um mich?',
+    around: 'Umsehen: hören, was nah ist und was sich geändert hat',
+    aroundButton: 'Umsehen',
     help: 'Diese Tasten zeigen',
     zoom: 'Vergrößern, verkleinern und zurück',
     walk: 'Mit Tab zum Brett, dann mit den Pfeilen umher: hören, was auf jedem Feld ist; Enter tut dort etwas',
@@ -373,7 +372,7 @@ export const texts: Texts = {
     link: 'Wiederholung',
     loading: 'Die Wiederholung wird geholt …',
     start: 'Der Anfang.',
-    quiet: 'Nichts zu erzählen.',
+    quiet: 'Nichts ist geschehen.',
     events: 'Züge',
     mine: 'Deine beendeten Partien',
     none: 'Noch keine in diesem Browser. Beende eine Partie, und sie erscheint hier.',
@@ -388,7 +387,7 @@ export const texts: Texts = {
       'Die Symbole kommen von game-icons.net, unter CC BY 3.0, von uns gefärbt und schattiert. Wände, Böden, Druckplatten und dergleichen sind von uns.',
     type: 'Schriften',
     typeNote:
-      'Überschriften sind in Fraunces von Undercase Type gesetzt, Wörter in Atkinson Hyperlegible vom Braille Institute; beide unter der SIL Open Font Licence 1.1.',
+      'Überschriften sind in Fraunces von Undercase Type gesetzt, Texte in Atkinson Hyperlegible vom Braille Institute; beide unter der SIL Open Font Licence 1.1.',
     sound: 'Klänge',
     soundNote: 'Jeder Klang entsteht auf dieser Seite, während du ihn hörst.',
     rules: 'Regeln',

@@ -16,7 +16,7 @@ export const aroundTexts = {
   since: (news: readonly string[]) => `Since you asked: ${news.join('; ')}.`,
   dungeon: {
     went: (right: number, down: number) => `you have gone ${where(right, down)}`,
-    came: (what: string, right: number, down: number) => `new is ${what}, ${where(right, down)}`,
+    came: (what: string, right: number, down: number) => `new: ${what}, ${where(right, down)}`,
     moved: (what: string, right: number, down: number) => `${what} is now ${where(right, down)}`,
     became: (was: string, what: string) => `${was} is now ${what}`,
     gone: (what: string) => `${what} is gone`,
@@ -24,7 +24,7 @@ export const aroundTexts = {
       `Beside you: ${sides.map(([way, things]) => `${WAYS[way]} ${and(things) || 'free'}`).join('; ')}.`,
     on: (things: readonly string[]) => `You stand on: ${and(things)}.`,
     nearest: (kinds: readonly (readonly [what: string, right: number, down: number, count: number])[]) =>
-      `The nearest: ${kinds.map(([what, right, down, count]) => `${what} ${where(right, down)}${plural(count, { one: '', other: ` (of ${count})` })}`).join('; ')}.`,
+      `Nearest: ${kinds.map(([what, right, down, count]) => `${what} ${where(right, down)}${plural(count, { one: '', other: ` (of ${count})` })}`).join('; ')}.`,
     goals: (goals: string) => `To do: ${goals}.`,
     all: (goals: readonly string[]) => and(goals),
     any: (goals: readonly string[]) => or(goals),
@@ -32,7 +32,8 @@ export const aroundTexts = {
   flag: {
     went: (piece: string, from: string, to: string) => `${piece} went from ${from} to ${to}`,
     gone: (piece: string, from: string) => `${piece} on ${from} is gone`,
-    lostFlags: (team: string, left: number) => `${team} has ${left} left of its flags`,
+    lostFlags: (team: string, left: number) =>
+      `${team} has ${plural(left, { one: 'one flag', other: `${left} flags` })} left`,
     own: (piece: string) => `your ${piece}`,
     of: (team: string, piece: string) => `${team}’s ${piece}`,
     on: (piece: string, square: string, power: number) => `${piece} on ${square}, power ${power}`,
@@ -44,8 +45,8 @@ export const aroundTexts = {
     take: (piece: string, from: string, victim: string, to: string) =>
       `You can take ${victim}: ${piece} from ${from} to ${to}.`,
     danger: (victim: string, at: string, by: string, from: string) =>
-      `In danger is ${victim} on ${at}, from ${by} on ${from}.`,
-    siege: (by: string, from: string) => `In danger is your base, from ${by} on ${from}.`,
+      `In danger: ${victim} on ${at}, from ${by} on ${from}.`,
+    siege: (by: string, from: string) => `In danger: your base, from ${by} on ${from}.`,
     moves: (piece: string, from: string, to: readonly string[]) => `${piece} on ${from} can go to ${to.join(', ')}.`,
   },
 } as const;

@@ -203,8 +203,8 @@ export const chamberMoreTexts = {
       `The challenge (${name}) ${held ? 'held: the log proves it.' : 'did not hold.'}`,
     carried: (things: readonly string[]) => `With you: ${things.join(', ')}.`,
     practice: 'Practice runs stay out of the table.',
-    again: 'Again',
-    choose: 'Another race',
+    again: 'Play again',
+    choose: 'Choose another race',
   },
 } as const;
 

@@ -99,7 +99,7 @@ export const chamberTexts = {
     charge: 'Strike the nearest, or step towards it',
     things: 'What is in view, by direction and distance; go there',
     tellWays: 'What is new, and where the ways lead',
-    examine: 'Look around with the arrows, then go there with Enter',
+    examine: 'Point at squares with the arrows, then go there with Enter',
     pickUp: 'Change what you pick up by itself',
     look: 'Tiles or glyphs',
     potions: 'What is known of each potion',
@@ -109,7 +109,7 @@ export const chamberTexts = {
     again: 'Again, when it is over',
     pad: 'The numeric pad works too, in all eight directions',
     click:
-      'Click a square to walk there while no enemy is near; drag to look around, zoom with the wheel or two fingers',
+      'Click a square to walk there while no enemy is near; drag to move the view, zoom with the wheel or two fingers',
   },
 
   spoken: { told: toldWords, ways: waysWords },

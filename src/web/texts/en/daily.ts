@@ -21,7 +21,7 @@ export const dailyTexts = {
     chamber: {
       heading: 'Classic run',
       title: (day: string) => `Classic run of ${day}`,
-      note: 'Down the same chambers. Most gold wins.',
+      note: 'Five floors, one life. Most gold wins.',
     },
     modern: {
       heading: 'Modern run',
@@ -34,7 +34,7 @@ export const dailyTexts = {
       note: 'Take over an even game. Beat the computer quickly.',
     },
   } satisfies Readonly<Record<DailyGame, unknown>>,
-  difficulty: (difficulty: number) => `Difficulty ${difficulty} of 10`,
+  difficulty: (difficulty: number) => `Difficulty ${difficulty}\u00a0of\u00a010`,
   race: 'Who goes down?',
   play: {
     dungeon: 'Play the puzzle',
@@ -43,7 +43,7 @@ export const dailyTexts = {
     flag: 'Play the duel',
   } satisfies Record<DailyGame, string>,
   starting: 'One moment …',
-  goOn: 'Go on',
+  goOn: 'Carry on',
   practise: 'Practise',
   streak: (days: number) => `${countedText(days, 'day', 'days')} in a row`,
   rank: (rank: number, of: number) => `Place ${number(rank)} of ${number(of)}`,
@@ -68,9 +68,9 @@ export const dailyTexts = {
     won: 'The best three have won',
   },
   more: 'Show more',
-  archive: 'The days before',
+  archive: 'Earlier days',
   archiveNote: 'Play any of them for practice, and watch how the best did it.',
-  archiveFirst: 'This is the first day that anybody plays here. From tomorrow on you find it in a calendar.',
+  archiveFirst: 'Today is the first day here. From tomorrow you will find each day in a calendar.',
   practiceOf: (title: string) => `${title}, practice`,
   calendar: {
     before: 'Month before',
@@ -94,7 +94,7 @@ export const dailyTexts = {
     next: { puzzle: 'Next: today’s puzzle', run: 'Next: today’s run', duel: 'Next: today’s duel' },
     all: 'All three played.',
     page: 'Today’s three',
-    noting: 'The server is noting it …',
+    noting: 'Writing it down …',
   },
 };
 

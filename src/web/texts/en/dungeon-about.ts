@@ -1,14 +1,10 @@
 import type { Config } from '../../../dungeon/entities/config.ts';
 import type { Edition } from '../../../dungeon/entities/edition.ts';
 import type { Worded } from '../shared/worded.ts';
-import { number, or, percent, plural } from './words.ts';
+import { number, or, percent, plural, passing as ticks } from './words.ts';
 
 function counted(count: number, one: string, other: string): string {
   return plural(count, { one: `one ${one}`, other: `${count} ${other}` });
-}
-
-function ticks(count: number): string {
-  return counted(count, 'tick', 'ticks');
 }
 
 function squares(count: number): string {

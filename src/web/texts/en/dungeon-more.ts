@@ -8,6 +8,12 @@ function change(by: number, lose: string, gain: string): string {
   return by < 0 ? `${lose} ${number(-by)}` : `${gain} ${number(by)}`;
 }
 
+const OFTEN = ['', '', 'twice', 'three times', 'four times', 'five times', 'six times'];
+
+function moves(count: number): string {
+  return oneOr(count, 'one move', 'moves');
+}
+
 /** What a puzzle asks for, one thing after the other. */
 function deedsInARow(count: number): string {
   return plural(count, { one: 'one thing to do', other: `${count} things to do in a row` });
@@ -18,8 +24,8 @@ export const dungeonMoreTexts = {
   /** How difficult a dungeon is, and what the solver lacked. */
   grade: {
     difficulty: (difficulty: number, isSurveyed: boolean) =>
-      isSurveyed ? `Difficulty ${difficulty} of 10` : `Not surveyed: difficulty ${difficulty} of 10 at least`,
-    notSurveyed: 'not surveyed',
+      `Difficulty${isSurveyed ? '' : ' at least'} ${difficulty} of 10`,
+    notSurveyed: 'or more',
     deeds: deedsInARow,
     looked: (count: number) => `${oneOr(count, 'one position', 'positions')} to consider`,
     branching: (count: number) => `${number(count)} choices at a time`,
@@ -56,10 +62,10 @@ export const dungeonMoreTexts = {
     wonAtPar: 'won at par',
     against: (actions: number, par: number, isProved: boolean) => {
       const proof = isProved ? 'Nothing is shorter: that is proved.' : 'It is the shortest known so far.';
-      if (actions === par) return `You took ${par} moves: exactly par. ${proof}`;
+      if (actions === par) return `You took ${moves(par)}: exactly par. ${proof}`;
       return actions < par
-        ? `You took only ${actions} moves. Par was ${par}, the shortest known until now, but never proved.`
-        : `You took ${actions} moves. Par is ${par}. ${proof}`;
+        ? `You took only ${moves(actions)}. Par was ${par}, the shortest known until now, but never proved.`
+        : `You took ${moves(actions)}. Par is ${par}. ${proof}`;
     },
     record: (actions: number) => `record ${actions}`,
   },
@@ -77,14 +83,14 @@ export const dungeonMoreTexts = {
     without: 'Nothing taken back',
     with: 'With moves taken back',
     hinted: 'With hints',
-    hints: (count: number) => `${oneOr(count, 'hint', 'hints')},`,
+    hints: (count: number) => `${oneOr(count, 'one hint', 'hints')},`,
     shown: 'Shown the whole way,',
     none: 'None yet.',
     unnamed: 'Unnamed',
     you: '(you)',
     pushes: 'Fewest pushes',
-    moved: (actions: number) => oneOr(actions, 'move', 'moves'),
-    pushed: (pushes: number) => oneOr(pushes, 'push', 'pushes'),
+    moved: moves,
+    pushed: (pushes: number) => oneOr(pushes, 'one push', 'pushes'),
     line: (name: string, did: string) => `${name}: ${did}`,
     watch: 'Watch',
     watchOne: (name: string, did: string) => `Watch ${name}: ${did}`,
@@ -93,9 +99,9 @@ export const dungeonMoreTexts = {
   hints: {
     next: (way: string) => `Next: ${way}.`,
     look: (place: string) => `Look here: ${place}.`,
-    step: 'Next step',
-    few: 'Five steps',
-    whole: 'The whole way',
+    step: 'Show the next step',
+    few: 'Show five steps',
+    whole: 'Show the whole way',
     price: 'Seeing the whole way leaves two stars at most.',
     guided: 'You were shown the whole way: two stars at most.',
     answers: {
@@ -115,7 +121,7 @@ export const dungeonMoreTexts = {
         : plural(hints, { one: 'One hint counted.', other: `${hints} hints counted.` }),
     with: (hints: number) => plural(hints, { one: 'With one hint.', other: `With ${hints} hints.` }),
     ways: { up: 'up', right: 'right', down: 'down', left: 'left' },
-    times: (word: string, times: number) => `${word} ${times} times`,
+    times: (word: string, times: number) => `${word} ${OFTEN[times] ?? `${times} times`}`,
     wait: 'wait',
     use: (what: string) => `use the ${what}`,
     build: (what: string) => `build the ${what}`,
@@ -136,7 +142,7 @@ export const dungeonMoreTexts = {
   },
   puzzle: {
     heading: 'A puzzle made for you',
-    note: 'One room, one idea. It can be won, that is proved, and nothing in it is there for show.',
+    note: 'One room, one idea. It is proved that it can be won, and nothing in it is just for show.',
     how: 'How hard',
     difficulty: 'Difficulty, 1 to 10',
     idea: 'What it is about',
@@ -169,9 +175,9 @@ export const dungeonMoreTexts = {
       enemies: 'a guard',
     }),
     byChance: 'Choose nothing, and chance decides.',
-    withBoulders: 'Everything chosen is needed to win.',
+    withBoulders: 'You will need everything you choose.',
     make: 'Make a puzzle',
-    another: 'Another one',
+    another: 'Make another',
     cancel: 'Cancel',
     play: 'Play this puzzle',
     idle: 'There is no puzzle yet.',
@@ -198,9 +204,9 @@ export const dungeonMoreTexts = {
       seed: 'Seed',
     },
     wholeNumber: 'expected a whole number',
-    another: 'Another seed',
+    another: 'Draw another seed',
     play: 'Play this maze',
-    link: 'A link to this maze',
+    link: 'Link to this maze',
     noPreview: 'There is no such maze yet.',
     preview: (width: number, height: number) => `${width} × ${height} squares, without the border.`,
   },

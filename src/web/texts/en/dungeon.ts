@@ -178,7 +178,7 @@ export const dungeonTexts = {
   walk: {
     blocked: (what: string) => `You cannot walk onto that: ${what}.`,
     noWay: 'No safe way leads there. Pushing, opening and fighting are up to you, step by step.',
-    noWall: 'You wait by walking against a wall, and there is none beside you.',
+    noWall: 'Here you wait by walking into a wall, and there is none beside you.',
     danger: (who: string) => `You stop: ${who} is too close to walk on blindly.`,
   },
   rewind: {

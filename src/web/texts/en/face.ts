@@ -1,4 +1,5 @@
 import type { Worded } from '../shared/worded.ts';
+import { seatTexts } from './seats.ts';
 import { and, byName, countedText, plural } from './words.ts';
 
 /** The texts of games that are only known by their faces. */
@@ -13,60 +14,38 @@ export const faceTexts = {
   },
 
   choose: {
+    ...seatTexts.begin,
     missing: 'This server does not have that game',
     missingNote: 'Another server may have it, or there is a typo in the address.',
     all: 'All games on this server',
     setup: 'What is played',
     who: 'Who plays with you',
-    sitters: { open: 'Whoever I invite', here: 'Others at this screen' },
+    sitters: { open: 'Someone I invite', here: 'Others at this screen' },
     computer: (bot: string) => `The computer: ${bot}`,
     /** What a seat is called that it has taken. */
     bot: 'Computer',
     brains: byName({ random: 'plays at random', mcts: 'tries games out', alphabeta: 'thinks ahead' }),
-    listed: 'Show this match to everybody on this server, to join or to watch',
-    begin: 'Begin',
-    beginOpen: 'Open the waiting room',
-    beginning: 'Setting up the board…',
   },
 
   sessions: {
-    mine: 'Your matches',
-    open: 'Waiting for players',
-    running: 'Being played now',
+    ...seatTexts.sessions,
     none: 'Nobody is playing it in public right now.',
-    goOn: (title: string) => `Carry on with ${title}`,
-    goOnShort: 'Carry on',
-    join: (title: string) => `Join ${title}`,
-    joinShort: 'Join',
-    watch: (title: string) => `Watch ${title}`,
-    watchShort: 'Watch',
     begun: (when: string) => `last played ${when}`,
   },
 
   waiting: {
-    heading: 'Waiting room',
-    note: (free: number) =>
-      `The match begins when ${plural(free, { one: 'the last seat is', other: `all ${free} open seats are` })} taken.`,
-    share: 'Link to share',
-    shareNote: 'Whoever opens it can sit down here, or watch.',
-    scan: 'As a QR code',
+    ...seatTexts.waiting,
     seat: (number: number) => `Seat ${number}`,
-    here: 'at this screen',
-    elsewhere: 'has joined',
     name: (side: string) => `Your name as ${side}`,
-    sit: (side: string) => `Sit down as ${side}`,
     secret: 'Others must not see what you hold: they sit down on a screen of their own.',
     bot: (side: string) => `The computer that plays ${side}`,
     or: 'Or the computer:',
     seatBot: 'Add it',
     seatBotAs: (side: string) => `Add the computer as ${side}`,
-    standUp: 'Stand up',
-    leave: (name: string) => `Stand up as ${name}`,
-    calledOff: 'This match was called off',
-    calledOffNote: 'Whoever began it closed it before it was over.',
   },
 
   play: {
+    ...seatTexts.play,
     label: (title: string, width: number, height: number) =>
       `The board of ${title}, ${width} by ${height}, square by square`,
     noBoard: 'This game shows no board. What you can do is listed beside.',
@@ -81,14 +60,11 @@ export const faceTexts = {
       to: 'something happened here last',
     },
     seats: 'Who plays',
-    you: 'you',
-    toMove: 'to move',
     points: (points: number) => countedText(points, 'point', 'points'),
     clock: 'Time left',
     yourTurn: 'Your turn.',
     turnOf: (name: string) => `${name}, it is your turn.`,
     waitFor: (names: readonly string[]) => `Waiting for ${and(names)}.`,
-    watching: 'You are watching.',
     aim: (what: string) => `${what}: choose where it goes.`,
     notThere: (what: string) => `${what} cannot go there.`,
     nothing: (where: string) => `Nothing can be done on ${where}.`,
@@ -97,36 +73,18 @@ export const faceTexts = {
     held: (name: string, count: number) => (count === 1 ? name : `${name}, ${count} of them`),
     pressable: (name: string, says: string) => `${name}: ${says}`,
     actions: 'What you can do',
-    giveUp: 'Give up',
     giveUpQuestion: 'Give up?',
     giveUpNote: 'The match ends, and the others win. This cannot be taken back.',
-    giveUpYes: 'Give up',
-    giveUpNo: 'Play on',
-    keysHint: 'Keys',
   },
 
   end: {
-    won: 'You win',
-    lost: 'You lose',
-    drawn: 'A draw',
+    ...seatTexts.end,
     over: 'It is over',
     wins: (names: readonly string[]) => plural(names.length, { one: `${and(names)} wins`, other: `${and(names)} win` }),
-    again: 'Play again',
-    choose: 'New match',
   },
 
   /** Another match with the same people. */
-  rematch: {
-    offer: 'Offer a rematch',
-    offered: (names: readonly string[]) => `${and(names)} would like a rematch.`,
-    waiting: (names: readonly string[]) => `A rematch is offered: waiting for ${and(names)}.`,
-    declined: 'No rematch: it was declined.',
-    begun: 'The rematch has begun.',
-    accept: 'Play again',
-    decline: 'No, thank you',
-    withdraw: 'Stop waiting',
-    go: 'Join rematch',
-  },
+  rematch: seatTexts.rematch,
 
   keys: {
     walk: 'To the board, and about on it',

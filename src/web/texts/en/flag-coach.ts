@@ -11,7 +11,7 @@ export const flagCoachTexts = {
   /** Before the first moves of somebody: what the game is about. */
   lessons: (name: string, others: readonly string[]): readonly string[] => [
     `You are ${name}. A team that loses its last flag is out, so go and take a flag from ${or(others)}. Press one of your pieces: the marked squares show where it can go.`,
-    'A piece takes whatever stands on a marked square, if that has no more power than itself: look at the numbers beside the board.',
+    'A piece takes whatever of its own power or less stands on a marked square: look at the numbers on the pieces.',
     'Nobody can stand on your base, so the pieces around it guard it. Send the quick ones out, and keep a strong one at home.',
   ],
   verdicts: {

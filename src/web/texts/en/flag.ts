@@ -1,6 +1,7 @@
 import { flagEndings } from '../../../flag/ending-sentences.ts';
 import type { Direction } from '../../../kernel/square.ts';
 import type { Worded } from '../shared/worded.ts';
+import { seatTexts } from './seats.ts';
 import { and, byName, countedText, plural } from './words.ts';
 
 const DIRECTIONS: Readonly<Record<Direction, string>> = {
@@ -40,6 +41,7 @@ export const flagTexts = {
   colours: ['Orange', 'Blue', 'Green', 'Pink'],
 
   create: {
+    ...seatTexts.begin,
     needsServer:
       'The server is away. Without it you can play the computer, or each other at this screen, without time limits',
     map: 'Map',
@@ -73,12 +75,8 @@ export const flagTexts = {
       random: 'a team drawn at random',
       first: 'the first team',
     }),
-    listed: 'Show this match to everybody on this server, to join or to watch',
-    begin: 'Begin',
     beginWatch: 'Watch them play',
     invite: 'Invite somebody',
-    beginOpen: 'Open the waiting room',
-    beginning: 'Setting up the board…',
   },
 
   ownMap: {
@@ -121,47 +119,22 @@ export const flagTexts = {
   },
 
   sessions: {
+    ...seatTexts.sessions,
     needsServer: 'The server is away, and with it everybody else',
-    mine: 'Your matches',
-    open: 'Waiting for players',
-    running: 'Being played now',
-    away: 'The server is away, and everybody else’s matches with it. Keep playing: it is all kept here, and sent later.',
-    noneOpen: 'Nobody is waiting. Leave a seat open in a match of yours, and it turns up here.',
-    noneRunning: 'Nobody is playing in public right now.',
-    joinShort: 'Join',
-    join: (title: string) => `Join ${title}`,
-    watchShort: 'Watch',
-    watch: (title: string) => `Watch ${title}`,
-    goOnShort: 'Carry on',
-    goOn: (title: string) => `Carry on with ${title}`,
+    away: 'The server is away, and everybody else’s matches with it. Keep playing: everything is kept here and sent later.',
     teams: (teams: readonly string[], slots: number) =>
       teams.length === 0 ? `nobody of ${slots} here yet` : `${teams.join(', ')} · ${teams.length} of ${slots} here`,
     versus: (teams: readonly string[]) => teams.join(' against '),
     resting: (teams: readonly string[]) => `${teams.join(' against ')} · idle`,
   },
 
-  waiting: {
-    heading: 'Waiting room',
-    note: (free: number) =>
-      `The match begins when ${plural(free, { one: 'the last seat is', other: `all ${free} open seats are` })} taken.`,
-    share: 'Link to share',
-    shareNote: 'Whoever opens it can sit down here, or watch.',
-    scan: 'As a QR code',
-    here: 'at this screen',
-    elsewhere: 'has joined',
-    sit: (colour: string) => `Sit down as ${colour}`,
-    standUp: 'Stand up',
-    leave: (name: string) => `Stand up as ${name}`,
-    calledOff: 'This match was called off',
-    calledOffNote: 'Whoever began it closed it before it was over.',
-  },
+  waiting: seatTexts.waiting,
 
   play: {
+    ...seatTexts.play,
     label: (title: string) => `The board of ${title}, square by square`,
     turn: (name: string) => `${name} to move`,
     yourTurn: 'Your turn',
-    you: 'you',
-    watching: 'You are watching.',
     pick: 'Choose one of your pieces.',
     aim: (piece: string) => `${piece}: choose where it goes.`,
     stuck: (piece: string) => `${piece} cannot move now.`,
@@ -183,24 +156,19 @@ export const flagTexts = {
       `Lost: ${pieces.map(({ type, count }) => (count === 1 ? type : `${type} (${count})`)).join(', ')}`,
     out: 'out',
     notYet: 'not here yet',
-    toMove: 'to move',
     gameClock: 'Time left',
     turnClock: (name: string) => `Time left for ${name}`,
     legend: 'Pieces',
     power: (power: number) => `power ${power}`,
     gait: (words: string) => `Moves ${words}.`,
-    takes: 'Takes what has no more power than itself.',
+    takes: 'Takes pieces of its own power or less.',
     raid: 'Any piece that gets here takes a flag.',
-    powerNote: 'A piece takes what has no more power than itself. Any piece can take a flag.',
-    giveUp: 'Give up',
+    powerNote: 'A piece takes pieces of its own power or less. Any piece can take a flag.',
     giveUpQuestion: (name: string) => `Give up as ${name}?`,
     giveUpNote: 'The team leaves the board with all its pieces. This cannot be taken back.',
-    giveUpYes: 'Give up',
-    giveUpNo: 'Play on',
     theme: 'Theme',
     flip: 'Flip board',
     themes: byName({ paper: 'Paper', dusk: 'Dusk' }),
-    keysHint: 'Keys',
   },
 
   move: {
@@ -251,13 +219,9 @@ export const flagTexts = {
   },
 
   end: {
-    won: 'You win',
-    lost: 'You lose',
+    ...seatTexts.end,
     wins: (name: string) => `${name} wins`,
-    drawn: 'A draw',
     turns: (count: number) => `After ${countedText(count, 'turn', 'turns')}.`,
-    again: 'Play again',
-    choose: 'New match',
     endings: flagEndings,
   },
 
@@ -276,17 +240,7 @@ export const flagTexts = {
   },
 
   /** Another match with the same people. */
-  rematch: {
-    offer: 'Offer a rematch',
-    offered: (names: readonly string[]) => `${and(names)} would like a rematch.`,
-    waiting: (names: readonly string[]) => `A rematch is offered: waiting for ${and(names)}.`,
-    declined: 'No rematch: it was declined.',
-    begun: 'The rematch has begun.',
-    accept: 'Play again',
-    decline: 'No, thank you',
-    withdraw: 'Stop waiting',
-    go: 'Join rematch',
-  },
+  rematch: seatTexts.rematch,
 
   keys: {
     walk: 'To the board, and about on it',

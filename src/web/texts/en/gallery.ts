@@ -4,7 +4,7 @@ import { countedText, number, percent } from './words.ts';
 /** What is said of published maps, of their authors and of collections. */
 export const galleryTexts = {
   heading: 'Gallery',
-  note: 'Maps of yours and of ours. Play one, or remix it into your own.',
+  note: 'Your maps and ours. Play one, or remix it into your own.',
   week: 'Map of the week',
   weekNote: 'The same for everybody, until Sunday night.',
   parts: 'What to look at',

@@ -46,7 +46,7 @@ export const makeTexts = {
     undo: 'Undo',
     redo: 'Redo',
     play: 'Play',
-    playNote: 'Play this map now, in the page; come back and everything is as it was.',
+    playNote: 'Play this map now. When you come back, your drawing is as you left it.',
     broken: 'Fix the errors first.',
     solve: 'Can it be won?',
     publish: 'Publish',

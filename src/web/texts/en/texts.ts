@@ -26,6 +26,13 @@ const misfits = (moves: number) => {
   return plural(moves, { one: ' One move no longer fitted.', other: ` ${moves} moves no longer fitted.` });
 };
 
+/** What has become of a map: nothing is said of what is not. */
+const deeds = (plays: number, won: number, likes: number) => [
+  ...(plays > 0 ? [plural(plays, { one: 'one play', other: `${plays} plays` })] : []),
+  ...(won > 0 ? [`${won} won`] : []),
+  ...(likes > 0 ? [plural(likes, { one: 'one like', other: `${likes} likes` })] : []),
+];
+
 const SAVES = {
   heading: 'Saved games',
   note: 'A save never changes, however the match goes on. Only this browser can open yours.',
@@ -63,8 +70,6 @@ export const texts = {
   turns: {
     yours: 'Your turn',
     badge: (count: number) => plural(count, { one: 'Your turn in one match', other: `Your turn in ${count} matches` }),
-    heading: (count: number) =>
-      plural(count, { one: 'Your turn in one match', other: `Your turn in ${count} matches` }),
     until: (time: string) => `until ${time}`,
     play: (title: string) => `Make your move in ${title}`,
   },
@@ -75,21 +80,21 @@ export const texts = {
     intro: 'Three games, one step at a time. No sign-up, nothing to install: choose one and make your first move.',
     dungeon: 'Choose a dungeon',
     dungeonNote:
-      'Push boulders, open doors, pick your fights and find the way out. Each dungeon says what it wants of you.',
+      'Push boulders, open doors, pick your fights and find the way out. Each dungeon tells you what it wants.',
     begin: 'Play your first dungeon',
     computer: 'Play the computer',
-    goOn: (name: string) => `Carry on with ${name}`,
+    goOn: (name: string) => `Carry on: ${name}`,
     carryOn: 'Carry on',
     carryOnNone: 'Nothing unfinished in this browser.',
     live: 'Live now',
     liveNote: 'Played in public, move by move.',
-    liveAway: 'The server is away. Keep playing: it is all kept here, and sent later.',
+    liveAway: 'The server is away. Keep playing: everything is kept here and sent later.',
     watch: (name: string) => `Watch ${name}`,
     hero: {
       title: 'First Steps',
       take: 'Play right here: First Steps',
       tap: 'Tap the board, and play right here.',
-      ready: 'Play right here: click a square, flick, or point at the board and press arrow keys.',
+      ready: 'Play right here: click a square, flick, or point at it and use the arrow keys.',
       goal: 'Find the way out.',
       large: 'Open it large',
     },
@@ -111,26 +116,20 @@ export const texts = {
       parBeaten: 'Par beaten.',
       unplayed: 'Nobody has played it yet.',
       fame: (plays: number, won: number, likes: number) =>
-        [
-          plural(plays, { one: 'one play', other: `${plays} plays` }),
-          `${won} won`,
-          ...(likes > 0 ? [plural(likes, { one: 'one like', other: `${likes} likes` })] : []),
-        ].join(', '),
-      fresh: (plays: number, won: number, likes: number) =>
-        `New: ${[
-          ...(plays > 0 ? [plural(plays, { one: 'one play', other: `${plays} plays` })] : []),
-          ...(won > 0 ? [`${won} won`] : []),
-          ...(likes > 0 ? [plural(likes, { one: 'one like', other: `${likes} likes` })] : []),
-        ].join(', ')}`,
+        [...deeds(plays, 0, 0), `${won} won`, ...deeds(0, 0, likes)].join(', '),
+      fresh: (plays: number, won: number, likes: number) => `New: ${deeds(plays, won, likes).join(', ')}`,
     },
     chosen: {
       heading: 'Worth watching',
-      note: 'Four plays to lean back for. None of them spoils today.',
+      note: 'Sit back and watch. None of these spoils today’s three.',
       plays: {
-        hourglass: { title: 'The Hourglass', note: 'Two treasures wanted, one to be had: it is taken twice.' },
-        crossing: { title: 'A duel at Crossing', note: 'Two that think alike, and only one base can stand.' },
+        hourglass: {
+          title: 'The Hourglass',
+          note: 'Two treasures are wanted and there is only one. So it is picked up twice.',
+        },
+        crossing: { title: 'A duel at Crossing', note: 'Two players who think alike. Only one base is left standing.' },
         dwarf: { title: 'A dwarf goes down', note: 'Five floors, one life, and a computer that knows when to run.' },
-        'half-adder': { title: 'Half Adder', note: 'A dungeon that is a calculator, worked with boulders.' },
+        'half-adder': { title: 'Half Adder', note: 'A dungeon that can add. Its keys are boulders.' },
       },
     },
     first: 'First dungeons',
@@ -233,7 +232,7 @@ export const texts = {
     away: 'The server is away',
     awayNote: 'Your match is safe up to the last move that the server answered. Waiting loses nothing.',
     awayWorks:
-      'This page needs the server. Without it you can still play dungeons, practice runs and the computer, draw maps and watch replays: it is all kept here, and sent later.',
+      'This page needs the server. Without it you can still play dungeons, practice runs and the computer, draw maps and watch replays: everything is kept here and sent later.',
     trying: 'This page keeps trying by itself.',
     unsaved: (count: number) =>
       plural(count, {
@@ -330,8 +329,8 @@ export const texts = {
     items: 'Use or build, in the order shown',
     rewind: 'With a time turner: back one tick, back five',
     wait: 'Wait a tick',
-    around: 'Hear what is around you, and what has changed',
-    aroundButton: 'What is around me',
+    around: 'Look around: hear what is near, and what has changed',
+    aroundButton: 'Look around',
     help: 'Show these keys',
     zoom: 'Zoom in, out, and back',
     walk: 'Tab to the board, then arrows: hear what is on each square; Enter acts on it',
@@ -366,7 +365,7 @@ export const texts = {
     link: 'Replay',
     loading: 'Fetching the replay…',
     start: 'The beginning.',
-    quiet: 'Nothing to tell.',
+    quiet: 'Nothing happened.',
     events: 'Moves',
     mine: 'Your finished matches',
     none: 'None yet in this browser. Finish a match, and it appears here.',

@@ -18,11 +18,13 @@ export interface KeptProof {
   /** Whether par is proved, and with it that nothing is idle. */
   readonly isProved: boolean;
   readonly seeds: readonly number[];
-  /** By claim, the shortest play without what it names, with the first seed: null where nothing wins. */
+  /** By claim, the shortest play without what it names, with the first seed: null where nothing wins, -1 where nothing was found. */
   readonly without: readonly (number | null)[];
   /** By claim, in how many seeds it holds. */
   readonly holds: readonly number[];
   readonly idle: readonly string[];
+  /** How many deletions, of all seeds, were not decided though par is proved. */
+  readonly undecided: number;
 }
 
 export const PROOFS = new URL('proved.json', import.meta.url);
@@ -61,6 +63,7 @@ export function prove(stage: CampaignStage): KeptProof {
     without: first.without.map(par => (par === Number.POSITIVE_INFINITY ? null : (par ?? -1))),
     holds: claims.ideas.map((_, n) => trials.filter(({ holds }) => holds[n]).length),
     idle: [...new Set(trials.flatMap(({ idle }) => idle))].filter(isOften),
+    undecided: trials.reduce((sum, { undecided }) => sum + undecided, 0),
   };
 }
 

@@ -1,15 +1,19 @@
 import type { DungeonAction } from '../../../../src/dungeon/actions.ts';
+import type { Config } from '../../../../src/dungeon/entities/config.ts';
 import type { DungeonEvent } from '../../../../src/dungeon/events.ts';
 import { dungeon } from '../../../../src/dungeon/rules.ts';
-import type { DungeonSetup } from '../../../../src/dungeon/setup.ts';
+import type { DungeonMap, DungeonSetup, MapEntity } from '../../../../src/dungeon/setup.ts';
+import { IllegalAction } from '../../../../src/kernel/errors.ts';
 import { type RemovableThing, thingsOf, withoutEntities } from '../../../../src/players/dungeon/puzzles/idle-things.ts';
-import { solve, wins } from '../../../../src/players/dungeon/solver.ts';
+import { finished, ROOM, solve, wins } from '../../../../src/players/dungeon/solver.ts';
 
 /** What a dungeon is about: without it there is no winning or a quarter more to do, or it is in the way. */
 export interface Claim {
   readonly as: 'tool' | 'obstacle';
-  /** Entities by their types, or one by type and square (`boulder 3,4`); or an action that is forbidden. */
-  readonly of: readonly string[] | 'bribe';
+  /** Entities by their types, or one by type and square (`boulder 3,4`); or something to do that is forbidden. */
+  readonly of: readonly string[] | keyof typeof FORBID;
+  /** The goal asks for it by name: no more is said than that the dungeon is about its goal. */
+  readonly byGoal?: true;
 }
 
 export interface Claims {
@@ -26,14 +30,22 @@ interface Best {
   readonly play: readonly DungeonAction[];
 }
 
+/** The shortest play that is found: where time can be travelled also without ever doing so, which is a shorter search. */
 export function bestOf(setup: DungeonSetup | undefined, seed: number, nodes: number): Best {
-  if (setup === undefined) return { par: Number.POSITIVE_INFINITY, isProved: true, forThisSeed: false, play: [] };
-  const work = solve(setup, seed, { nodes });
-  let step = work.next();
-  while (!step.done) step = work.next();
-  const verdict = step.value;
+  if (setup === undefined || isWalledOff(setup)) return NOTHING_WINS;
+  const best = searched(setup, seed, nodes);
+  if (best.isProved || !setup.map.entities.some(({ type }) => type === 'time_turner')) return best;
+  const { par, play } = searched(withoutEntities(setup, named(setup, ['time_turner'])) ?? setup, seed, nodes);
+  const isShorter = par !== undefined && par < (best.par ?? Number.POSITIVE_INFINITY);
+  return isShorter && wins(setup, seed, play) ? { ...best, par, play } : best;
+}
+
+const NOTHING_WINS: Best = { par: Number.POSITIVE_INFINITY, isProved: true, forThisSeed: false, play: [] };
+
+function searched(setup: DungeonSetup, seed: number, nodes: number): Best {
+  const verdict = finished(solve(setup, seed, { nodes }));
   const { answer, forThisSeed } = verdict;
-  if (answer === 'unwinnable') return { par: Number.POSITIVE_INFINITY, isProved: true, forThisSeed, play: [] };
+  if (answer === 'unwinnable') return { ...NOTHING_WINS, forThisSeed };
   if (answer === 'unknown') return { par: undefined, isProved: false, forThisSeed, play: [] };
   const play = verdict.play.log.map(({ action }) => action);
   return { par: play.length, isProved: verdict.isShortest, forThisSeed, play };
@@ -53,11 +65,92 @@ export function nameOf({ map: { entities } }: DungeonSetup, thing: RemovableThin
     .join(' & ');
 }
 
+/** How something to do is forbidden: no price is paid, no mind held, and what would be used is there and good for nothing. */
+const FORBID = {
+  bribe: (setup: DungeonSetup) => configured(setup, { bribe_amount: 1e6, assassin_bribe_amount: 1e6 }),
+  'mind control': (setup: DungeonSetup) => configured(setup, { mind_control_duration: 0 }),
+  rewind: (setup: DungeonSetup) => blunted(setup, 'time_turner'),
+  bomb: (setup: DungeonSetup) => blunted(setup, 'bomb'),
+};
+
+function configured(setup: DungeonSetup, config: Partial<Config>): DungeonSetup {
+  return { ...setup, config: { ...setup.config, ...config } };
+}
+
+/** Arrows instead: they can be carried, and nothing is made of them where there is no wood and no sun stone. */
+function blunted(setup: DungeonSetup, type: string): DungeonSetup {
+  const { entities } = setup.map;
+  if (entities.some(each => each.type === 'wood' || each.type === 'sun_stone')) throw new Error('arrows are of use');
+  const blunt = entities.map(each => (each.type === type ? { type: 'arrow' as const, x: each.x, y: each.y } : each));
+  return { ...setup, map: { ...setup.map, entities: blunt } };
+}
+
 function without(setup: DungeonSetup, { of }: Claim): DungeonSetup | undefined {
-  if (of === 'bribe') return { ...setup, config: { ...setup.config, bribe_amount: 1e6, assassin_bribe_amount: 1e6 } };
+  if (typeof of === 'string') return FORBID[of](setup);
   const gone = named(setup, of);
   if (gone.length === 0) throw new Error(`nothing is called ${of.join(', ')}`);
-  return withoutEntities(setup, gone);
+  const left = withoutEntities(setup, gone);
+  return left && withDeadDoorsWalledUp(left);
+}
+
+/** A door that listens to currents, has nothing beside it that could bring one, and is opened by nothing that is carried, is a wall at all times. */
+function withDeadDoorsWalledUp(setup: DungeonSetup): DungeonSetup {
+  const { entities } = setup.map;
+  const isDead = (door: MapEntity) =>
+    door.type === 'switch_door' &&
+    door.logic !== 'not' &&
+    !entities.some(each => (each.type === 'wire' || each.type === 'switch') && areBeside(each, door));
+  if (entities.some(({ type }) => type === 'key' || type === 'sun_stone')) return setup;
+  const walled = entities.map(each => (isDead(each) ? { type: 'wall' as const, x: each.x, y: each.y } : each));
+  return { ...setup, map: { ...setup.map, entities: walled } };
+}
+
+/**
+ * Whether walls that nothing breaks part the player from all exits, or from all who are to be beaten: whatever time it is, nobody comes past
+ * them. Portals and whoever minds no walls are left to the search.
+ */
+function isWalledOff({ map, config }: DungeonSetup): boolean {
+  const { entities } = map;
+  if (entities.some(({ type }) => ['bomb', 'portal', 'spider', 'hydra'].includes(type))) return false;
+  if (config.spider_spawn_rate + config.zombie_spawn_rate > 0) return false;
+  const walls = new Set(entities.filter(({ type }) => type === 'wall').map(({ x, y }) => `${x},${y}`));
+  const [xs, ys] = [entities.map(({ x }) => x), entities.map(({ y }) => y)];
+  const isNear = (x: number, y: number) =>
+    x >= Math.min(...xs) - 1 && x <= Math.max(...xs) + 1 && y >= Math.min(...ys) - 1 && y <= Math.max(...ys) + 1;
+  const seen = new Set<string>();
+  const open = entities.filter(({ type }) => type === 'player').map(({ x, y }) => [x, y] as const);
+  for (const [x, y] of open) {
+    const square = `${x},${y}`;
+    if (seen.has(square) || walls.has(square) || !isNear(x, y)) continue;
+    seen.add(square);
+    open.push([x + 1, y], [x - 1, y], [x, y + 1], [x, y - 1]);
+  }
+  const isOut = (...types: readonly string[]) =>
+    !entities.some(({ type, x, y }) => types.includes(type) && seen.has(`${x},${y}`));
+  const isLost = (goal: DungeonMap['goal-condition']): boolean => {
+    if (goal.goal === 'AND') return goal.subgoals.some(isLost);
+    if (goal.goal === 'OR') return goal.subgoals.every(isLost);
+    return goal.goal === 'exit' ? isOut('exit') : goal.goal === 'enemies' && config.enemy_goal > 0 && isOut(...FOES);
+  };
+  return isLost(map['goal-condition']);
+}
+
+const FOES = ['mercenary', 'assassin', 'zombie_toast', 'zombie_toast_spawner'];
+
+function areBeside(a: MapEntity, b: MapEntity): boolean {
+  return Math.abs(a.x - b.x) + Math.abs(a.y - b.y) === 1;
+}
+
+/** Whether the search wins, from the beginning or from the middle of a play that is known. */
+function isFound(setup: DungeonSetup, seed: number, nodes: number, known: readonly DungeonAction[]): boolean {
+  return [0, known.length >> 1].some(begun => {
+    try {
+      return finished(solve(setup, seed, { nodes }, ROOM, known.slice(0, begun))).answer === 'winnable';
+    } catch (error) {
+      if (error instanceof IllegalAction) return false;
+      throw error;
+    }
+  });
 }
 
 /** What came of trying a dungeon with a seed. */
@@ -69,6 +162,8 @@ export interface Trial {
   readonly without: readonly (number | undefined)[];
   readonly holds: readonly boolean[];
   readonly idle: readonly string[];
+  /** How many deletions nobody knows enough of, though par is proved: each may be idle. */
+  readonly undecided: number;
   readonly play: readonly DungeonAction[];
 }
 
@@ -96,12 +191,19 @@ export function tryWith(
   const whole = isKnown ? { ...found, par: known.length, play: known } : found;
   const { par, play } = whole;
   if (par === undefined || par === Number.POSITIVE_INFINITY) {
-    return { ...whole, without: [], holds: ideas.map(() => false), idle: [] };
+    return { ...whole, without: [], holds: ideas.map(() => false), idle: [], undecided: 0 };
   }
   const rests = ideas.map(claim => bestOf(without(setup, claim), seed, nodes));
+  // Where time can be travelled no search ends: it is enough for a tool that what wins with it, wins nothing without it.
+  const isMissed = (claim: Claim, rest: Best) => {
+    const left = without(setup, claim);
+    if (claim.as !== 'tool' || whole.isProved || rest.par !== undefined || left === undefined) return false;
+    return isFound(setup, seed, nodes, play) && !isFound(left, seed, nodes, play);
+  };
   const tempting = named(setup, decoys);
   const things = thingsOf(setup.map.entities).filter(thing => !thing.some(n => tempting.includes(n)));
   const idle: RemovableThing[][] = [];
+  let undecided = 0;
   const choices = things.flatMap((one, n) => [[one], ...things.slice(n + 1).map(two => [one, two])]);
   for (const choice of choices.sort((a, b) => a.length - b.length)) {
     if (idle.some(each => each.every(thing => choice.includes(thing)))) continue;
@@ -112,12 +214,17 @@ export function tryWith(
       ? rest.par === par && rest.isProved
       : !isShorter && (rest.par === par || winsBy(left, seed, play));
     if (isSame) idle.push(choice);
+    else if (whole.isProved && !rest.isProved && !isShorter) undecided++;
   }
   return {
     ...whole,
     without: rests.map(rest => rest.par),
-    holds: rests.map((rest, n) => holds(ideas[n]?.as ?? 'tool', par, rest)),
+    holds: ideas.map((claim, n) => {
+      const rest = rests[n];
+      return rest !== undefined && (holds(claim.as, par, rest) || isMissed(claim, rest));
+    }),
     idle: idle.map(choice => choice.map(thing => nameOf(setup, thing)).join(' + ')),
+    undecided,
   };
 }
 

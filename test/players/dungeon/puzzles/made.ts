@@ -68,6 +68,9 @@ export function expectIdea(puzzle: Puzzle, name: IdeaName): void {
   }
   if (name === 'two-plates') {
     expect(entities.map(({ logic }) => logic)).toContain('and');
+    expect(has('switch').length).toBeGreaterThan(1);
+    const [boulder] = has('boulder');
+    if (boulder) expect(canReachExit(puzzle, [...without('boulder'), boulder])).toBe(false);
     for (const plate of has('switch'))
       expect(
         canReachExit(

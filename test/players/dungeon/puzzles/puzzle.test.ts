@@ -2,12 +2,28 @@ import { describe, expect, test } from 'vitest';
 import { shippedSetup } from '../../../../src/dungeon/maps/index.ts';
 import { proofOf } from '../../../../src/dungeon/maps/plays.ts';
 import { dungeon } from '../../../../src/dungeon/rules.ts';
+import type { MapEntity } from '../../../../src/dungeon/setup.ts';
 import { difficultyOf } from '../../../../src/players/dungeon/puzzles/difficulty-survey.ts';
+import { opensByOnePlate } from '../../../../src/players/dungeon/puzzles/prove-puzzle.ts';
 import { gradeOf } from '../../../../src/players/dungeon/puzzles/puzzle-grade.ts';
 import { IDEA_NAMES, mixedIdea, PUZZLE_IDEAS } from '../../../../src/players/dungeon/puzzles/puzzle-ideas.ts';
 import { PUZZLE_KINDS } from '../../../../src/players/dungeon/puzzles/puzzle-kinds.ts';
 import { readWish } from '../../../../src/players/dungeon/puzzles/read-wish.ts';
 import { expectIdea, expectPuzzle, made, madeFor } from './made.ts';
+
+/** Walls, plates, wires, and a door that asks for two of what is beside it; the player stands outside. */
+function parsed(rows: readonly string[]): { entities: MapEntity[] } {
+  const THINGS = {
+    '#': { type: 'wall' },
+    _: { type: 'switch' },
+    w: { type: 'wire' },
+    D: { type: 'switch_door', logic: 'and' },
+  } as const;
+  const drawn = rows.flatMap((row, y) =>
+    [...row].flatMap((sign, x) => (sign in THINGS ? [{ ...THINGS[sign as keyof typeof THINGS], x, y }] : [])),
+  );
+  return { entities: [{ type: 'player', x: 1, y: 1 }, { type: 'exit', x: 1, y: 2 }, ...drawn] };
+}
 
 describe('a puzzle', () => {
   test.each([
@@ -35,6 +51,24 @@ describe('a puzzle', () => {
 describe('an idea that is asked for by name', () => {
   test('is what the puzzle needs: that is tried by every play', () => {
     expectIdea(madeFor({ ideas: ['portal-key'] }, 1), 'portal-key');
+  });
+
+  test.each([2, 8])('a door that asks for two plates cannot be had with one, nor with one boulder: seed %i', seed => {
+    expectIdea(madeFor({ ideas: ['two-plates'] }, seed), 'two-plates');
+  });
+
+  test.each([
+    [
+      'a plate beside the door that also feeds its wire opens it alone',
+      ['#######', '#  D_ #', '#  ww #', '#######'],
+      true,
+    ],
+    ['so it does if another is at the wire', ['#######', '#  D_ #', '#  ww #', '#####_#'], true],
+    ['two plates that touch no wire of each other are two', ['#######', '# _D_ #', '#     #', '#######'], false],
+    ['a plate beside it and a wire from another', ['#######', '# _Dw #', '#   w #', '#   _ #'], false],
+  ])('%s', (_, rows, opens) => {
+    const { entities } = parsed(rows);
+    expect(opensByOnePlate(dungeon.readSetup({ map: { entities, 'goal-condition': { goal: 'exit' } } }))).toBe(opens);
   });
 
   test('any two can be mixed: each lock stands before what it stands before in either', () => {

@@ -32,7 +32,7 @@ describe('the document of our own API', () => {
     const gallery = document.operations.get('GET /api/maps');
     expect(gallery?.parameters.map(({ name, in: where }) => [name, where])).toEqual([
       ['game', 'query'],
-      ...['mine', 'author', 'tag', 'search', 'sort', 'after', 'limit'].map(name => [name, 'query']),
+      ...['mine', 'author', 'tag', 'search', 'sort', 'after', 'limit', 'week'].map(name => [name, 'query']),
     ]);
     const map = document.operations.get('GET /api/maps/{id}');
     expect(map?.parameters).toMatchObject([{ name: 'id', in: 'path', required: true }]);

@@ -27,15 +27,14 @@ export function aboutSquare(view: ChamberView, { x, y }: Square): SquareNote[] {
 
 /** Its numbers are those of its kind: nobody sees the health of an enemy before it is struck, but in the modern game. */
 function enemySays(view: ChamberView, letter: EnemyLetter, { x, y }: Square): string {
-  const { atk, def, suit, merchantsHostile, options } = view;
+  const { atk, def, suit, options } = view;
   const foe = view.foes?.find(({ row, column }) => row === y && column === x);
   if (foe !== undefined) return foeSays(view, foe);
   const kind = ENEMIES[letter];
-  const habit = letter === 'M' && merchantsHostile ? sayAbout.angry : sayAbout.habits[letter];
   const ability = options.abilities ? sayAbout.abilities[letter] : undefined;
   const blows = sayAbout.blows(damage(atk, kind.def), throughSuit(damage(kind.atk, def), suit));
-  return [sayAbout.kind(kind.hp, kind.atk, kind.def), blows, habit, ability]
-    .filter(part => part !== undefined)
+  return [sayAbout.kind(kind.hp, kind.atk, kind.def), blows, kindSays(view, letter), ability]
+    .filter(part => part !== undefined && part !== '')
     .join(' ');
 }
 
@@ -44,8 +43,13 @@ function foeSays(view: ChamberView, foe: SeenFoe): string {
   const { foe: its, player } = reckon(view, foe);
   const isPeaceful = foe.letter === 'M' && !view.merchantsHostile;
   const mood = isPeaceful ? undefined : sayAbout.moods[foe.mood];
-  const habit = foe.letter === 'M' && !isPeaceful ? sayAbout.angry : sayAbout.habits[foe.letter];
-  return [mood, sayAbout.reckoning(foe.hp, its, player), habit, sayAbout.modern[foe.letter]]
+  return [mood, sayAbout.reckoning(foe.hp, its, player), kindSays(view, foe.letter)]
     .filter(part => part !== undefined)
     .join(' ');
+}
+
+/** How an enemy of a kind behaves, and in the modern game its one idea. */
+export function kindSays({ merchantsHostile, options }: ChamberView, letter: EnemyLetter): string {
+  const habit = letter === 'M' && merchantsHostile ? sayAbout.angry : sayAbout.habits[letter];
+  return [habit, options.modern ? sayAbout.modern[letter] : undefined].filter(part => part !== undefined).join(' ');
 }

@@ -5,7 +5,7 @@ import type { MatchAnswer } from '../../../../wire/schemas/match-answers.ts';
 import { useKeys } from '../../../keys/key-listener.ts';
 import type { MatchController } from '../../../match/controller/match-controller.ts';
 import { ShareMatch } from '../../../match/match-status.tsx';
-import { BackToMap } from '../../../match/published-map.tsx';
+import { BackToMap, useNextMap } from '../../../match/published-map.tsx';
 import type { Undo } from '../../../match/undo-buttons.tsx';
 import { Link } from '../../../navigation/link.tsx';
 import { pathTo } from '../../../navigation/routes.ts';
@@ -56,6 +56,7 @@ export function ChamberEnd({ match, view, watching, settle, undo }: EndProps) {
   const day = dayOfRun(match.id);
   const { failure, attempt } = useAttempt();
   const takesBack = !won && undo !== undefined;
+  const another = useNextMap(match, won && !watching);
 
   const again = () => void attempt(() => beginAgain(match.id, view, day));
   useKeys(CHAMBER_KEYS, { again });
@@ -70,14 +71,18 @@ export function ChamberEnd({ match, view, watching, settle, undo }: EndProps) {
             {texts.undo.back}
           </Button>
         ) : (
-          <Button kind="main" onClick={again}>
-            {say.again}
-          </Button>
+          (another ?? (
+            <Button kind="main" onClick={again}>
+              {say.again}
+            </Button>
+          ))
         )
       }
       more={
         <div className="buttons">
-          {(takesBack || match.daily !== undefined) && <Button onClick={again}>{say.again}</Button>}
+          {(takesBack || another !== undefined || match.daily !== undefined) && (
+            <Button onClick={again}>{say.again}</Button>
+          )}
           {day === today() ? undefined : (
             <>
               <Button onClick={() => setTold(true)}>{chamberMoreTexts.story.heading}</Button>

@@ -1,11 +1,13 @@
 import type { ChamberView } from '../../../../chamber/view.ts';
 import type { Square } from '../../../../kernel/square.ts';
 import { placeAt } from '../../../../players/chamber/assist/explore-paths.ts';
+import { isEnemy } from '../../../../players/chamber/assist/surroundings.ts';
 import { thingsTold } from '../../../../players/chamber/spoken/spoken-view.ts';
 import { Button } from '../../../parts/forms/controls.tsx';
 import { useDialog, whenClosed } from '../../../parts/use-sheet.ts';
 import { chamberTexts } from '../../../texts/chamber.ts';
 import { texts } from '../../../texts/texts.ts';
+import { kindSays } from '../look/about-square.ts';
 import '../../../styles/dialogs.css';
 import '../../../styles/games/chamber-pack.css';
 
@@ -31,9 +33,12 @@ export function Things({ view, open, onClose, onGo }: ThingsProps) {
       <h2>{say.heading}</h2>
       {things.length === 0 && <p>{say.nothing}</p>}
       <ul className="chamber-pack">
-        {things.map(told => (
+        {things.map((told, n) => (
           <li key={`${told.row} ${told.column}`}>
             <Button onClick={() => go({ x: told.column, y: told.row })}>{chamberTexts.spoken.told(told)}</Button>
+            {isEnemy(told.what) && things.findIndex(({ what }) => what === told.what) === n && (
+              <small>{kindSays(view, told.what)}</small>
+            )}
           </li>
         ))}
       </ul>

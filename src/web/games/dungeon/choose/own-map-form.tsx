@@ -50,11 +50,9 @@ export function OwnMapForm({ rules, onEdit, onTaken }: OwnMapFormProps) {
       <MapText
         label={texts.ownMap.label}
         placeholder={texts.ownMap.placeholder}
-        text={text}
+        {...{ text, problems, taken }}
         onText={setText}
         onFile={take}
-        problems={problems}
-        taken={taken}
       >
         <Button kind="main" onClick={play}>
           {texts.ownMap.play}

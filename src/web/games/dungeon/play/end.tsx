@@ -38,10 +38,7 @@ const Records = lazy(() => import('./record-list.tsx'));
 
 interface EndProps {
   readonly match: MatchAnswer;
-  /** The whole match. */
-  readonly file: MatchController['file'];
-  /** Settles when the server has it. */
-  readonly settle: MatchController['settle'];
+  readonly table: Pick<MatchController, 'file' | 'settle'>;
   readonly view: DungeonView;
   readonly outcome: Outcome;
   /** How the end can be taken back. */
@@ -49,7 +46,7 @@ interface EndProps {
 }
 
 /** How it ended, and what next: beside the board, which shows how it stood. */
-export function DungeonEnd({ match, file: ask, settle, view, outcome, undo }: EndProps) {
+export function DungeonEnd({ match, table: { file: ask, settle }, view, outcome, undo }: EndProps) {
   const { id } = match;
   // What has ended on its day is closed, and stays as it is, until the day is over.
   const isClosed = match.daily !== undefined;
@@ -81,7 +78,7 @@ export function DungeonEnd({ match, file: ask, settle, view, outcome, undo }: En
   // Where nothing can be taken back, another match is how one begins again.
   useKeys(DUNGEON_KEYS, { restart: undo === undefined && !isClosed ? again : undefined });
 
-  const another = useNextMap(id, 'dungeon', won);
+  const another = useNextMap(match, won && next === undefined);
   const goOn =
     next === undefined ? (
       another

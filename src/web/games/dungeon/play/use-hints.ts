@@ -9,7 +9,7 @@ import type { Fall } from '../../../../players/dungeon/losing-move.ts';
 import type { ToldAction } from '../../../../players/dungeon/told-actions.ts';
 import type { MatchAnswer } from '../../../../wire/schemas/match-answers.ts';
 import type { MatchController } from '../../../match/controller/match-controller.ts';
-import { addHint, hintsTaken } from '../../../match/hint-count.ts';
+import { addHint, carryOverHints, hintsTaken } from '../../../match/hint-count.ts';
 import { dungeonTexts } from '../../../texts/dungeon.ts';
 import type { HintQuestion, HintSaid } from './hint.worker.ts';
 
@@ -79,7 +79,9 @@ export function useHints({ id, position, view }: MatchAnswer, file: MatchControl
     const isFirst = here === undefined;
     if (!isFirst && (here.answer !== 'yes' || here.asked === SHOWN.length - 1)) return;
     if (!isFirst) {
-      addHint(id, SHOWN[here.asked + 1] === Number.POSITIVE_INFINITY);
+      const isWhole = SHOWN[here.asked + 1] === Number.POSITIVE_INFINITY;
+      addHint(id, isWhole);
+      if (isWhole) void file().then(({ setup }) => carryOverHints(id, setup));
       return setKnown({ ...here, asked: here.asked + 1 });
     }
     setKnown({ position, asked: FREE, answer: 'thinking', line: [], fall: undefined, played: [] });

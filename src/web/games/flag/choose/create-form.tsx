@@ -26,11 +26,9 @@ function OwnTemplate({ onOffer }: { readonly onOffer: (offer: FlagOffer) => void
       <MapText
         label={texts.ownMap.label}
         placeholder={sayOwn.placeholder}
-        text={text}
+        {...{ text, problems, taken }}
         onText={setText}
         onFile={take}
-        problems={problems}
-        taken={taken}
       >
         <Button onClick={use}>{sayOwn.use}</Button>
       </MapText>

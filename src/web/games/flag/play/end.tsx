@@ -82,7 +82,7 @@ export function FlagEnd({ match, view, outcome, mine, bots, table, undo }: EndPr
     begin().catch(error => setFailure(reasonOf(error) ?? texts.match.away));
   };
 
-  const another = useNextMap(match.id, 'flag', won);
+  const another = useNextMap(match, won && mine.length > 0 && !hasOthers(match));
   const comesNext = takesBack ? (
     <Button kind="main" onClick={undo.undo}>
       {texts.undo.back}
@@ -102,7 +102,7 @@ export function FlagEnd({ match, view, outcome, mine, bots, table, undo }: EndPr
       next={comesNext}
       more={
         <div className="buttons">
-          {takesBack && <Button onClick={again}>{say.again}</Button>}
+          {(takesBack || another !== undefined) && <Button onClick={again}>{say.again}</Button>}
           {!isClosed && (
             <>
               <Link to={pathTo.moment(match.id, 0)} className="button">

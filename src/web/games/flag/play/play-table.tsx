@@ -16,6 +16,7 @@ import { KeySheet } from '../../../match/key-sheet.tsx';
 import { DailyNote, ShareMatch, SyncStatus, useTrial } from '../../../match/match-status.tsx';
 import { type OptimisticMove, useOptimisticScene } from '../../../match/optimistic-scene.ts';
 import { UndoButtons, undoOf } from '../../../match/undo-buttons.tsx';
+import { useLazyModule } from '../../../parts/deferred-rendering.tsx';
 import { Button } from '../../../parts/forms/controls.tsx';
 import { ReportDialog } from '../../../parts/report-dialog.tsx';
 import { useSheet } from '../../../parts/use-sheet.ts';
@@ -36,7 +37,6 @@ import { useMatchTheme } from '../look/piece-images.ts';
 import { FlipButton, flipBoard, useTurned } from '../look/side.tsx';
 import { type Hand, useHand } from './board-input.ts';
 import { OfferAnswers, OfferButtons, offerWords } from './draw-offers.tsx';
-import { FlagEnd } from './end.tsx';
 import { FLAG_KEYS } from './game-keys.ts';
 import { MoveList } from './move-list.tsx';
 import { Teams } from './teams.tsx';
@@ -44,6 +44,8 @@ import { Teams } from './teams.tsx';
 const say = flagTexts.play;
 
 const NOBODY: BotsHere = new Map();
+
+const loadEnd = () => import('./end.tsx');
 
 interface PlayTableProps extends MatchTableProps {
   /** The slots that are or were played from this screen. */
@@ -90,6 +92,7 @@ export function PlayTable({ seen, match, table, mine, bots = NOBODY, advice, too
   const shown = useOptimisticScene(scene, motions, optimisticMove(seen.pending));
   const { game, turn, ahead } = useClocks(match, table);
   const walkTo = useBoardFocus();
+  const end = useLazyModule(loadEnd, view.turns > 0 || match.outcome !== null);
   const around = useAround<FlagView>(match, async () => {
     const { wordsAround } = await import('../look/around.ts');
     return (now, before) => wordsAround(now, before, acting ?? first ?? -1);
@@ -139,8 +142,8 @@ export function PlayTable({ seen, match, table, mine, bots = NOBODY, advice, too
       </div>
       <div className="match-side">
         <DailyNote match={match} />
-        {match.outcome !== null && trial === undefined && (
-          <FlagEnd {...{ match, view, mine, bots, table, undo }} outcome={match.outcome} />
+        {match.outcome !== null && trial === undefined && end !== undefined && (
+          <end.FlagEnd {...{ match, view, mine, bots, table, undo }} outcome={match.outcome} />
         )}
         <section className="panel teams-panel" aria-label={say.teams}>
           {game !== undefined && (
@@ -174,10 +177,8 @@ export function PlayTable({ seen, match, table, mine, bots = NOBODY, advice, too
         {children}
         {trial === undefined && <MoveList file={table.file} position={match.position} />}
         <LegendPanel
-          template={template}
-          theme={theme}
+          {...{ template, theme, turned }}
           directions={view.options.directions}
-          turned={turned}
           slot={acting ?? mine[0] ?? 0}
         />
         <div className="flag-tools">

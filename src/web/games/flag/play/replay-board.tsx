@@ -42,10 +42,7 @@ function FlagBoard({ setup, view, happenings, title, hint, match }: ShownMoment)
   const motions = useMemo(() => motionsOf(told), [told]);
   return (
     <CanvasBoard
-      scene={scene}
-      turned={turned}
-      motions={motions}
-      theme={theme}
+      {...{ scene, turned, motions, theme }}
       label={flagTexts.play.label(title)}
       onSquare={() => undefined}
       about={square => aboutSquare(shown, square, turned)}

@@ -33,11 +33,7 @@ export function SeatedTable({ seen, match, table, mine, bots, onBots }: SeatedTa
   const isWatched = !isOver && mine.every(seat => teams[seat] === null);
   return (
     <PlayTable
-      seen={seen}
-      match={match}
-      table={table}
-      mine={mine}
-      bots={bots}
+      {...{ seen, match, table, mine, bots }}
       advice={coach.isOn ? coach.advice : undefined}
       tools={
         !isOver && (

@@ -40,10 +40,8 @@ export function WaitingRoom({ seen, match, table }: MatchTableProps) {
       <h1 className="match-title">{flagTexts.mapTitle(match.title)}</h1>
       <div className="match-board">
         <CanvasBoard
-          scene={scene}
-          turned={turned}
+          {...{ scene, turned, theme }}
           motions={[]}
-          theme={theme}
           label={flagTexts.play.label(flagTexts.mapTitle(match.title))}
           onSquare={() => undefined}
         />
@@ -80,13 +78,7 @@ export function WaitingRoom({ seen, match, table }: MatchTableProps) {
           {failure !== undefined && <p role="alert">{failure}.</p>}
         </section>
         {match.held.length === 0 && <InviteLink id={match.id} className="share" say={say} />}
-        <LegendPanel
-          template={template}
-          theme={theme}
-          directions={view.options.directions}
-          turned={turned}
-          slot={match.held[0] ?? 0}
-        />
+        <LegendPanel {...{ template, theme, turned }} directions={view.options.directions} slot={match.held[0] ?? 0} />
         <div className="flag-tools">
           <ThemeSwitch />
           <ReportDialog match={match.id} names={namesIn(match)} />

@@ -59,12 +59,9 @@ export function FaceBoard({
   );
   return (
     <CanvasBoard
-      scene={scene}
-      motions={motions}
-      theme={theme}
+      {...{ scene, motions, theme, spell }}
       playable={PLAYABLE}
       label={say.label(title, shown.width, shown.height)}
-      spell={spell}
       onSquare={at => isOn(shown, at) && onSquare?.(at)}
       {...(carry && { carry, onDropped: at => isOn(shown, at) && carry.putDown(at) })}
       about={at => (isOn(shown, at) ? aboutSquare(shown, kinds, presses, at) : [])}

@@ -19,6 +19,7 @@ import { faceTexts } from '../../../texts/face.ts';
 import { texts } from '../../../texts/texts.ts';
 import type { MatchTableProps } from '../../shared/match-table.tsx';
 import { useBoardFocus, useNextDeadline } from '../../shared/seats-table.tsx';
+import { useAround } from '../../shared/use-around.ts';
 import { httpServer, seatNames, useKinds } from '../begin/served-games.ts';
 import { buttonsOf } from '../look/about-square.ts';
 import { boardShape, FaceBoard } from '../look/plugin-board.tsx';
@@ -35,6 +36,7 @@ const FACE_KEYS = [
   { keys: ARROWS.keys, words: sayKeys.walk, act: 'walk' },
   { keys: ['Enter'], words: sayKeys.act },
   { keys: ['Escape'], words: sayKeys.drop, act: 'drop' },
+  { keys: [','], words: texts.keys.around, act: 'around' },
   ...UNDO_KEYS,
 ] as const satisfies readonly KeyBinding[];
 
@@ -63,6 +65,10 @@ export function FacePlayTable({ seen, match, table, mine, children }: PlayTableP
     ...{ shown, kinds, presses, at: `${match.position} ${acting.as}` },
     onPlay: ({ action }) => table.playAlone(action, seat),
   });
+  const around = useAround<TableView>(acting, async () => {
+    const { wordsAround } = await import('../look/around.ts');
+    return (now, before) => wordsAround(now, before, kinds);
+  });
   const clock = useNextDeadline(match, table);
   const buttons = buttonsOf(presses);
   const undo = undoOf(acting, table, hand.drop, seat);
@@ -70,6 +76,7 @@ export function FacePlayTable({ seen, match, table, mine, children }: PlayTableP
   useKeys(FACE_KEYS, {
     walk: shown === null ? undefined : walkTo.now,
     drop: hand.drop,
+    around: around.ask,
     undo: undo?.undo,
     redo: undo?.redo,
   });
@@ -101,7 +108,7 @@ export function FacePlayTable({ seen, match, table, mine, children }: PlayTableP
           <div role="status">
             {/* A new element each time: the same words twice are still news. */}
             <p key={`${match.position} ${seen.refusals}`}>
-              {seen.stepped === undefined ? wordsOf(told) : texts.undo.told[seen.stepped]}
+              {around.words ?? (seen.stepped === undefined ? wordsOf(told) : texts.undo.told[seen.stepped])}
             </p>
             {shown !== null && <p className="face-line">{shown.line}</p>}
             <p className="prompt">{promptOf(seen, match, view, mine, hand.words)}</p>
@@ -132,6 +139,9 @@ export function FacePlayTable({ seen, match, table, mine, children }: PlayTableP
           <UndoButtons undo={undo} />
           {leaving !== undefined && <Button onClick={() => sheet.open('give-up')}>{say.giveUp}</Button>}
           {match.outcome === null && <ShareMatch match={match} />}
+          <button type="button" className="keys-hint around-hint" onClick={around.ask}>
+            {texts.keys.aroundButton}
+          </button>
           <button type="button" className="keys-hint" onClick={() => sheet.open('keys')}>
             {say.keysHint}
           </button>

@@ -35,14 +35,7 @@ export function Trays({ shown, kinds, theme, presses = [], hand }: TraysProps) {
           <ul>
             {held.map((each, n) => (
               <li key={each.id ?? keyOf(n, each.kind)}>
-                <Lying
-                  held={each}
-                  place={{ tray, held: n }}
-                  kinds={kinds}
-                  theme={theme}
-                  presses={presses}
-                  hand={hand}
-                />
+                <Lying held={each} place={{ tray, held: n }} {...{ kinds, theme, presses, hand }} />
               </li>
             ))}
           </ul>

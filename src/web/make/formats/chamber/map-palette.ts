@@ -1,5 +1,7 @@
 import { FIND_SIGNS } from '../../../../chamber/floor/layout-characters.ts';
+import { PILES } from '../../../../chamber/kinds/gold.ts';
 import { FAMILY_GLYPHS, itemOf } from '../../../../chamber/kinds/pack-items.ts';
+import { POTION_NAMES } from '../../../../chamber/kinds/potion-kinds.ts';
 import { groundAt, type Scene, type ScenePiece } from '../../../../drawing/scene.ts';
 import type { GroundLooks } from '../../../../drawing/scenes/chamber-scene.ts';
 import type { Bounds } from '../../../../kernel/square.ts';
@@ -12,6 +14,12 @@ import { badgeAt, PAPER, withMarks } from '../../tools/editor-marks.ts';
 import { type ChamberDoc, chamberBounds, chamberPlacement, floorRows, type Glyph } from './doc.ts';
 
 const say = makeTexts.chamber;
+
+/** Potions and gold have digits in a file. */
+const BADGES: Readonly<Record<string, string>> = {
+  ...Object.fromEntries([...POTION_NAMES, ...PILES.map(({ value }) => `${value}`)].entries()),
+  ...say.badges,
+};
 
 const drawers: readonly PaletteRow<Glyph>[] = [
   { name: say.drawers.floor, things: ['.', '#', '+', '|', '-'] },
@@ -37,7 +45,7 @@ function chamberStencils(skin: Skin): MapPalette<ChamberDoc, Glyph> {
     sceneOf: (sheet, paper) => sceneOn(sheet, paper, skin),
     lookOf: glyph => lookOf(glyph, skin),
     nameOf,
-    signOf: glyph => say.badges[glyph] ?? ('|-'.includes(glyph) ? glyph : undefined),
+    signOf: glyph => BADGES[glyph] ?? ('|-'.includes(glyph) ? glyph : undefined),
     typed: sign => (TYPED.has(sign) ? sign : undefined),
     theme: withMarks(floorTheme(skin)),
   };
@@ -79,7 +87,7 @@ function shownAs(sign: string): string {
 
 /** Which potion, which scroll, and how much gold. */
 function badges({ x, y, thing }: DrawingSheet<Glyph>[number]): ScenePiece[] {
-  const badge = say.badges[thing];
+  const badge = BADGES[thing];
   return badge === undefined ? [] : [badgeAt({ x, y }, badge, nameOf(thing))];
 }
 

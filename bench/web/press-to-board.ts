@@ -1,0 +1,111 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { builtPage } from '../../src/server/page/page-build.ts';
+import { House } from '../../test/browser/house.ts';
+import { checkOut, report } from '../against/against.ts';
+import type { Round } from '../against/compare.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const COLD = 'cold: never here before, pressed as soon as it can be';
+const WARM = 'warm: here before, pressed when the page has rested';
+const BUTTON = 'Play your first dungeon';
+
+/** From the press on to the first frame in which anything is on the board of the match; not that of the first page. */
+const WATCH = `addEventListener('click', ({ timeStamp }) => {
+  const probe = new OffscreenCanvas(8, 8).getContext('2d', { willReadFrequently: true });
+  globalThis.tookToBoard = new Promise(done => requestAnimationFrame(function look(now) {
+    const board = [...document.querySelectorAll('canvas')].find(canvas => canvas.closest('.hero-frame') === null && canvas.width > 0);
+    if (board !== undefined) probe.drawImage(board, 0, 0, 8, 8);
+    if (probe.getImageData(0, 0, 8, 8).data.some(part => part > 0)) done(now - timeStamp);
+    else requestAnimationFrame(look);
+  }));
+}, { capture: true, once: true });`;
+
+/** How long it takes from the press that begins the first dungeon until its board is drawn (ms), cold and warm. */
+async function pressIn(house: House): Promise<ReadonlyMap<string, number>> {
+  const page = await house.visit('about:blank');
+  await page.addInitScript(WATCH);
+  await page.goto('/');
+  const cold = await press(page);
+  await forget(page);
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  await page.locator('.hero-frame canvas').waitFor();
+  const warm = await press(page);
+  await page.context().close();
+  return new Map([
+    [COLD, cold],
+    [WARM, warm],
+  ]);
+}
+
+async function press(page: Page): Promise<number> {
+  await page.getByRole('button', { name: BUTTON }).click();
+  return await page.evaluate<number>('tookToBoard');
+}
+
+/** Whoever has played is shown another first page: all is forgotten but what the browser keeps of ours. */
+async function forget(page: Page): Promise<void> {
+  const tools = await page.context().newCDPSession(page);
+  const origin = new URL(page.url()).origin;
+  await page.goto('/waiting.txt');
+  await tools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'cookies,indexeddb,local_storage' });
+  await page.evaluate('sessionStorage.clear()');
+}
+
+/** Tells it of this tree's page, or holds that against a commit's, by turns. Returns the exit code. */
+export async function pressToBoard(rounds: number, commit: string | undefined): Promise<number> {
+  const folder = mkdtempSync(join(tmpdir(), 'quadrille-press-'));
+  const houses: House[] = [];
+  try {
+    const pages = [...(commit === undefined ? [] : [pageOf(commit, folder)]), await builtPage()];
+    for (const page of pages) {
+      const house = new House();
+      houses.push(house);
+      await house.open();
+      await house.goAway();
+      await house.startServer(page);
+    }
+    // The server has compiled nothing yet.
+    for (const house of houses) await pressIn(house);
+    const taken: ReadonlyMap<string, number>[][] = houses.map(() => []);
+    for (let n = 0; n < rounds; n++) {
+      const order = n % 2 === 0 ? houses : houses.toReversed();
+      for (const house of order) taken[houses.indexOf(house)]?.push(await pressIn(house));
+    }
+    console.log(`From pressing “${BUTTON}” to the board, median of ${rounds}, least and most (ms)`);
+    for (const [at, times] of taken.entries()) {
+      const whose = at === houses.length - 1 ? 'this tree' : String(commit);
+      for (const name of [COLD, WARM]) {
+        const sorted = times.map(time => time.get(name) ?? Number.NaN).sort((a, b) => a - b);
+        const told = [sorted[sorted.length >> 1], sorted[0], sorted.at(-1)].map(time => time?.toFixed(0));
+        console.log(`  ${whose}, ${name}: ${told[0]}, ${told[1]} to ${told[2]}`);
+      }
+    }
+    if (commit === undefined) return 0;
+    const [before = [], after = []] = taken;
+    const rates = (times: ReadonlyMap<string, number> = new Map()) =>
+      new Map([...times].map(([name, time]) => [name, 1000 / time]));
+    console.log(`\nBoards in a second, ${commit} and this tree by turns\n`);
+    return report(before.map((times, n): Round => ({ before: rates(times), after: rates(after[n]) })));
+  } finally {
+    for (const house of houses) await house.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** The page of a commit, built. */
+function pageOf(commit: string, folder: string): string {
+  checkOut(commit, folder);
+  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+  const build = `const { builtPage } = await import('./src/server/page/page-build.ts'); console.log(await builtPage(console.error));`;
+  const said = execFileSync(process.execPath, ['--input-type=module', '--eval', build], {
+    cwd: folder,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  return said.trim().split('\n').at(-1) ?? '';
+}
