@@ -78,7 +78,7 @@ export async function everyPage(
       { path: '/gallery', last: 'role=link[name="See Child"]' },
       { path: '/gallery?part=collections', last: 'role=link[name="See Both"]' },
     ],
-    map: [{ path: `/map/${map}?in=${collection.id}`, last: 'role=region[name="Family tree"]' }],
+    map: [{ path: `/map/${map}?in=${collection.id}`, last: 'role=region[name="Related maps"]' }],
     author: [{ path: `/authors/${collection.person}`, last: 'role=link[name="See Child"]' }],
     collection: [{ path: `/collections/${collection.id}`, last: 'role=link[name="Play from the beginning"]' }],
     tournaments: [
