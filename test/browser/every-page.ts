@@ -85,7 +85,6 @@ export async function everyPage(
       { path: '/tournaments', last: 'role=link[name="Small cup"]' },
       { path: '/tournaments/cup', last: 'role=region[name="Games"]' },
       { path: `/tournaments/cup/${played}`, last: 'text=/^Move 0 of/' },
-      { path: '/tournaments/cup/players/deep', last: 'role=region[name="Head to head"]' },
     ],
     daily: [{ path: '/daily', last: 'text=Earlier days' }],
     settings: [{ path: '/settings', last: 'role=button[name="Reset all settings"]' }],

@@ -20,7 +20,7 @@ export type PageRoute =
   | { readonly page: 'map'; readonly id: string }
   | { readonly page: 'author'; readonly id: string }
   | { readonly page: 'collection'; readonly id: string }
-  | { readonly page: 'tournaments'; readonly name?: string; readonly game?: string; readonly player?: string };
+  | { readonly page: 'tournaments'; readonly name?: string; readonly game?: string };
 
 /** The route that the path of an address means. The page goes by it, and the server by where it leads says what is lost. */
 export function readPageRoute(path: string): PageRoute {
@@ -28,8 +28,6 @@ export function readPageRoute(path: string): PageRoute {
     .split('/')
     .filter(part => part !== '')
     .map(decoded);
-  if (first === 'tournaments' && second !== undefined && more.length === 2 && more[0] === 'players')
-    return { page: 'tournaments', name: second, player: more[1] ?? '' };
   if (first === 'tournaments' && more.length < 2) return tournamentRoute(second, more[0]);
   if (more.length > 0) return { page: 'lost' };
   if (first === '') return { page: 'home' };
