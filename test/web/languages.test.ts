@@ -194,7 +194,7 @@ describe('German', () => {
       'Die Herausforderung (ohne Gold) ist bestanden: Der Verlauf beweist es.',
     ],
     [toldDe({ type: 'moved', direction: 'ne', sees: [] }), 'Du gehst nach Nordosten.'],
-    [toldDe({ type: 'blocked', direction: 'ea', by: 'wall' }), 'Du kannst nicht nach Osten: da ist eine Wand.'],
+    [toldDe({ type: 'blocked', direction: 'ea', by: 'wall' }), 'Du kannst nicht nach Osten: Da ist eine Wand.'],
     [toldDe({ type: 'blocked', direction: 'ea', by: 'T' }), 'Du kannst nicht nach Osten: Der Troll ist im Weg.'],
     [toldDe({ type: 'slew', enemy: 'W', gold: 0 }), 'Du erschlägst den Werwolf.'],
     [
