@@ -7,7 +7,7 @@ const clock = new Intl.DateTimeFormat('de-DE', { hour: '2-digit', minute: '2-dig
 /** What the pages about people say: about oneself, and about who made all this. */
 export const peopleTexts: PeopleTexts = {
   heading: 'Du',
-  note: 'Kein Konto, kein Passwort: dieser Browser bist du.',
+  note: 'Kein Konto, kein Passwort: Dieser Browser bist du.',
   name: {
     label: 'Dein Name',
     note: 'Andere lesen ihn in Partien, Tabellen und Rekorden und unter Karten, die du veröffentlichst. Ohne Namen bleibst du ungenannt.',

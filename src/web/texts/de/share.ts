@@ -6,7 +6,7 @@ export const shareTexts: ShareTexts = {
   link: 'Link',
   code: address => `QR-Code von ${address}`,
   scan: 'Halte die Kamera eines Telefons darauf, dann öffnet es dieselbe Seite.',
-  onlyHere: 'Diese Adresse führt auf deinen eigenen Rechner: niemand sonst kann ihr folgen.',
+  onlyHere: 'Diese Adresse führt auf deinen eigenen Rechner: Niemand sonst kann ihr folgen.',
   close: 'Schließen',
   report: {
     open: 'Melden',
