@@ -93,9 +93,10 @@ export class MapProver {
     const tries = 1 + (await this.triesOf({ id, owner }));
     this.known.add(id);
     const task = { setup: JSON.stringify(setup), seed: SEED, ms: MOST_MS, grades: true };
-    const found = this.isClosed ? REFUSED : await this.solvers.solve(task, asker).catch(refusalOrNothing);
-    // Too much else is being solved, or the server stops.
-    if (found === REFUSED) return void this.known.delete(id);
+    // Too much else is being solved, or the server stops. What a solver breaks over was tried all the same.
+    const ifRefused = (error: unknown): null | undefined => (error instanceof ApiError ? null : undefined);
+    const found = this.isClosed ? null : await this.solvers.solve(task, asker).catch(ifRefused);
+    if (found === null) return void this.known.delete(id);
     const { verdict, grade } = found ?? {};
     const { store, now } = this.matches;
     if (verdict?.answer === 'winnable' && grade !== undefined) {
@@ -114,13 +115,6 @@ export class MapProver {
   private async triesOf({ id, owner }: Owned): Promise<number> {
     return -((await this.matches.store.leaderboards.find(TRIES, id, owner))?.worth ?? 0);
   }
-}
-
-const REFUSED = 'refused';
-
-/** What a solver breaks over was tried all the same. */
-function refusalOrNothing(error: unknown): typeof REFUSED | undefined {
-  return error instanceof ApiError ? REFUSED : undefined;
 }
 
 interface NewProof extends Pick<MapListing, 'id' | 'owner' | 'time'> {

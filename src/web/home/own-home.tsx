@@ -191,11 +191,7 @@ async function ownMaps() {
 function knownBefore(maps: readonly MapSummary[]): Readonly<Record<string, Renown>> {
   const today = new Date().toDateString();
   const now = Object.fromEntries(maps.map(({ id, plays, won, likes, fewest }) => [id, { plays, won, likes, fewest }]));
-  const kept = (readStored(MAP_NEWS) ?? {}) as {
-    readonly day?: string;
-    readonly now?: unknown;
-    readonly before?: unknown;
-  };
+  const kept = (readStored(MAP_NEWS) ?? {}) as { readonly [part in 'day' | 'now' | 'before']?: unknown };
   const before = (kept.day === today ? kept.before : kept.now) ?? now;
   writeStored(MAP_NEWS, { day: today, now, before });
   return before as Readonly<Record<string, Renown>>;

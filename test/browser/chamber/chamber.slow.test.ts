@@ -70,14 +70,13 @@ describe('a run through the chambers', () => {
 
   test('tells what is in view in a list, and a tap on it goes there', async () => {
     const page = await house.welcome(PHONE);
-    await enter(page, { race: 'human', floors: ['|-------|\n|@..7..\\|\n|-------|'] });
+    await enter(page, { race: 'human', floors: ['|-------|\n|@..7..\\|\n|......M|\n|-------|'] });
     await page.getByRole('button', { name: 'In view' }).tap();
-    await page.getByRole('dialog', { name: 'In view' }).waitFor();
+    const dialog = page.getByRole('dialog', { name: 'In view' });
+    // Of who is there it is told what they are about.
+    await dialog.getByText('Leaves you alone, as long as nobody strikes a merchant.').waitFor();
     expect(await barriersOf(page)).toEqual([]);
-    await page
-      .getByRole('dialog', { name: 'In view' })
-      .getByRole('button', { name: /^Gold, 3 steps east/ })
-      .tap();
+    await dialog.getByRole('button', { name: /^Gold, 3 steps east/ }).tap();
     await expect.poll(() => info(page, 'Gold')).not.toBe('0');
   });
 

@@ -55,7 +55,7 @@ describe('a ladder', () => {
     const page = await house.visit('/tournaments/german', { ...DESK, locale: 'de-DE' });
     await page
       .getByText(
-        /^Capture The Flag\. Eine Rangliste: gespielt wird die Partie, die am meisten verrät, bisher \d+ Partien/,
+        /^Capture The Flag\. Eine Rangliste: Gespielt wird die Partie, die am meisten verrät, bisher \d+ Partien/,
       )
       .waitFor();
     await page.getByText('Spieler kommen und gehen').waitFor();

@@ -211,28 +211,26 @@ function ringOf({ width, height, size }: MapWindow): Uint8Array {
 /** By the square of a portal that leads anywhere, every square that it can lead to, through further portals too. */
 function portalsOf(window: MapWindow, entities: readonly Entity[], bombs: boolean): Map<number, number[]> {
   const all = entities.filter(entity => entity.type === 'portal');
-  const areTwins = (one: EntityOf<'portal'>, other: EntityOf<'portal'>) =>
-    one !== other && one.own.colour !== undefined && one.own.colour === other.own.colour;
-  const portals = all.filter(one => all.some(other => areTwins(one, other)));
+  const byColour = Map.groupBy(all, ({ own }) => own.colour);
+  const twinsOf = (one: EntityOf<'portal'>) =>
+    one.own.colour === undefined ? [] : (byColour.get(one.own.colour) ?? []).filter(other => other !== one);
+  const portals = all.filter(one => twinsOf(one).length > 0);
   const at = new Map(portals.map(portal => [window.squareOf(portal), portal]));
   const ways = new Map<number, number[]>();
   for (const portal of portals) {
-    const seen = new Set<Entity>();
+    // A set grows while it is walked through: a row of portals may be longer than a stack is deep.
+    const entered = new Set([portal]);
     const out = new Set<number>();
-    const enter = (entered: EntityOf<'portal'>): void => {
-      if (seen.has(entered)) return;
-      seen.add(entered);
-      for (const twin of portals) {
-        if (!areTwins(twin, entered)) continue;
+    for (const each of entered) {
+      for (const twin of twinsOf(each)) {
         for (const way of window.ways) {
           const square = window.squareOf(twin) + way;
           const next = at.get(square);
           if (next === undefined || bombs) out.add(square);
-          if (next !== undefined) enter(next);
+          if (next !== undefined) entered.add(next);
         }
       }
-    };
-    enter(portal);
+    }
     ways.set(window.squareOf(portal), [...out]);
   }
   return ways;

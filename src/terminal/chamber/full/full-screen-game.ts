@@ -77,8 +77,9 @@ export class FullScreenGame {
     return this.#window.lines;
   }
 
-  /** Plays until the game is over or the player leaves it; something may be said first of all. */
-  async play(notice?: string): Promise<GameEnd> {
+  /** Plays until the game is over or the player leaves it; something may be said beside how it began. */
+  async play(reminder?: string): Promise<GameEnd> {
+    let notice = reminder && this.#window.withTurn(reminder);
     while (this.match.outcome() === undefined) {
       this.#teach();
       const key = await this.#window.ask(notice);

@@ -19,7 +19,8 @@ and where there is none, the order is by topic: what is used in the next comes b
 
 - *By its goal* is an idea that the goal asks for by name: such a dungeon is about the order in which its boulders go, and nothing can be
   taken out of it to prove that.
-- *Not proved* behind an idea: time can be travelled, so that the search never ends; it won the whole, and found nothing that wins without this.
+- *Not proved* behind an idea: time can be travelled, so that the search never ends. It wins the whole, from the beginning or from the
+  middle of the play that ships, and found nothing that wins without this.
 - *Undecided* counts what was taken out, alone or as a pair, without anybody knowing enough of the rest to say that it is not idle. Where par is not
   proved nothing of the kind is: there the best play of a fixed number of moves tried has to be longer, or the play that ships to fail.
 - *Corridor* is the most steps of par on end through squares with no side way on which nothing is done.
