@@ -1,10 +1,12 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { TournamentClient } from '../../wire/client/tournament-client.ts';
+import { nameAsWords, titleOf } from '../games/dungeon/look/dungeon-names.ts';
 import { Link } from '../navigation/link.tsx';
 import { pathTo } from '../navigation/routes.ts';
 import { Notice, ServerOnly } from '../parts/fetching/page-notices.tsx';
 import { refusalOf } from '../parts/fetching/server-client.ts';
 import { Scroller } from '../parts/scroller.tsx';
+import { flagTexts } from '../texts/flag.ts';
 import { tournamentTexts as say } from '../texts/tournament.ts';
 
 /** The tournaments of the server that the page came from. */
@@ -20,6 +22,13 @@ export function TournamentFailure({ failure, onRetry }: ComponentProps<typeof Se
       </Link>
     </Notice>
   );
+}
+
+/** What people call a map that a plan names as its file. */
+export function mapTitle(game: string, name: string): string {
+  if (game === 'dungeon') return titleOf(name);
+  if (game !== 'flag') return name;
+  return flagTexts.mapTitle(nameAsWords(name).replaceAll(/ [a-z]/g, letter => letter.toUpperCase()));
 }
 
 interface WideTableProps {

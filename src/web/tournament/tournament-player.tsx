@@ -31,9 +31,14 @@ export function TournamentPlayer({ name, player }: { readonly name: string; read
       <HeadToHead answer={answer} player={player} />
       <h2>{say.results}</h2>
       {answer.pairing === 'ladder' ? (
-        <LadderGames key={player} name={name} player={player} played={answer.played} />
+        <LadderGames key={player} name={name} game={answer.game} player={player} played={answer.played} />
       ) : (
-        <Games key={player} name={name} games={answer.results.filter(({ players }) => players.includes(player))} />
+        <Games
+          key={player}
+          name={name}
+          game={answer.game}
+          games={answer.results.filter(({ players }) => players.includes(player))}
+        />
       )}
     </section>
   );

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { barriersOf } from '../barriers.ts';
+import { PHONE } from '../house.ts';
 import { openHouse } from '../open-house.ts';
 import { begin, openTab, publish, remix, stroke, take, textOf } from './make-hands.ts';
 
@@ -108,4 +109,30 @@ test('chamber floors are drawn and typed, broken, mended, played, published and 
   await other.getByRole('button', { name: 'Play', exact: true }).click();
   await other.waitForURL('**/match/**');
   expect(house.complaints).toEqual([]);
+});
+
+/** What the board has drawn on these squares of the screen (device pixels), where it is not empty. */
+const DRAWN = `(() => {
+  const canvas = document.querySelector('.make-paper canvas:not([hidden])');
+  const { data } = canvas.getContext('2d').getImageData(0, 0, 2, canvas.height);
+  return data.some(part => part > 0);
+})()`;
+
+test('on a phone the preview of a wide battlefield shows all of it', async () => {
+  const page = await house.visit('/make', PHONE);
+  await begin(page, 'Capture The Flag');
+  // Fifteen squares leave a rim where they are seen whole.
+  await page.getByLabel('Columns').fill('15');
+  await expect.poll(() => page.evaluate(DRAWN)).toBe(false);
+});
+
+test('on a phone floors of chambers open where the player stands', async () => {
+  const page = await house.visit('/make', PHONE);
+  await begin(page, 'Chambers');
+  await take(page, 'select');
+  const box = await page.locator('.make-paper .board-view').boundingBox();
+  // The player's square is the fourth of its row from the left, of 36 pixels each.
+  await page.touchscreen.tap(box!.x + 3.5 * 36, box!.y + box!.height / 2 - 2.5 * 36);
+  await openTab(page, 'Square');
+  await page.getByText('player', { exact: false }).first().waitFor();
 });
