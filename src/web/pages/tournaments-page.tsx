@@ -8,7 +8,7 @@ import { dayOf } from '../texts/dates.ts';
 import { tournamentTexts } from '../texts/tournament.ts';
 import { TournamentGamePage } from '../tournament/tournament-game.tsx';
 import { Tournament } from '../tournament/tournament-overview.tsx';
-import { mapTitle, tournaments } from '../tournament/tournament-parts.tsx';
+import { tournaments, useMapTitles } from '../tournament/tournament-parts.tsx';
 import { TournamentPlayer } from '../tournament/tournament-player.tsx';
 import '../styles/cards.css';
 import '../styles/tournament.css';
@@ -28,6 +28,7 @@ export default function TournamentsPage({
 
 function TournamentList() {
   const { answer, failure, retry } = useFetch(find);
+  const titleOf = useMapTitles();
   return (
     <section className="section">
       <Heading words={say.heading} note={say.note} />
@@ -50,7 +51,7 @@ function TournamentList() {
               <span>{gameTitle}</span>
               <span>
                 {pairing === 'ladder' ? `${say.ladder}, ${say.gamesSoFar(played)}` : say.games(played, games, sure)}{' '}
-                {say.maps(maps.map(map => mapTitle(game, map)))} · {dayOf(updated)}
+                {say.maps(maps.map(map => titleOf(game, map)))} · {dayOf(updated)}
               </span>
               <span>{say.players(players)}</span>
             </li>

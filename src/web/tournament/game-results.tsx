@@ -7,7 +7,7 @@ import { Button, Options } from '../parts/forms/controls.tsx';
 import { flagTexts } from '../texts/flag.ts';
 import { said } from '../texts/said.ts';
 import { tournamentTexts } from '../texts/tournament.ts';
-import { mapTitle, tournaments, Unseen, WideTable } from './tournament-parts.tsx';
+import { tournaments, Unseen, useMapTitles, WideTable } from './tournament-parts.tsx';
 
 const say = tournamentTexts;
 /** How many games are listed at first: a long tournament is not a long page. */
@@ -68,6 +68,7 @@ interface GamesProps {
 /** Games in a table, at first some of them, each with the way to its replay. */
 export function Games({ name, game, games, all = false }: GamesProps) {
   const [shown, setShown] = useShownCount(FIRST);
+  const titleOf = useMapTitles();
   return (
     <>
       <WideTable
@@ -87,7 +88,7 @@ export function Games({ name, game, games, all = false }: GamesProps) {
                 <Seat key={flagTexts.colours[seat]} name={who} won={winners.length === 1 && winners[0] === seat} />
               ))}
             </td>
-            <td className="worded">{mapTitle(game, map)}</td>
+            <td className="worded">{titleOf(game, map)}</td>
             <td>{plies}</td>
             <td className="results-end">{endOf(end)}</td>
           </tr>

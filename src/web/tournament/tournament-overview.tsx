@@ -7,7 +7,7 @@ import { texts } from '../texts/texts.ts';
 import { tournamentTexts } from '../texts/tournament.ts';
 import { LadderResults, Results } from './game-results.tsx';
 import { CrossTable, Standings } from './standings-table.tsx';
-import { mapTitle, TournamentFailure, tournaments } from './tournament-parts.tsx';
+import { TournamentFailure, tournaments, useMapTitles } from './tournament-parts.tsx';
 
 const say = tournamentTexts;
 /** How often to look at a tournament that is being played (ms). */
@@ -17,6 +17,7 @@ const LOOK = 5000;
 export function Tournament({ name }: { readonly name: string }) {
   const ask = useCallback(() => tournaments.tournament(name), [name]);
   const { answer, failure, retry } = useFetch(ask);
+  const titleOf = useMapTitles();
   const isLadder = answer?.pairing === 'ladder';
   const isRunning = isLadder || (answer !== undefined && answer.played < answer.games);
   usePolling(retry, LOOK, isRunning);
@@ -38,7 +39,7 @@ export function Tournament({ name }: { readonly name: string }) {
         <p>
           {answer.gameTitle}. {say.pairings[answer.pairing]},{' '}
           {isLadder ? say.gamesSoFar(played) : say.games(played, games, sure)}{' '}
-          {say.maps(answer.maps.map(map => mapTitle(game, map)))}
+          {say.maps(answer.maps.map(map => titleOf(game, map)))}
         </p>
         {failed > 0 && <p>{say.failed(failed)}</p>}
         {isRunning && <p>{isLadder ? say.endless : say.running}</p>}

@@ -1,12 +1,12 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { TournamentClient } from '../../wire/client/tournament-client.ts';
-import { nameAsWords, titleOf } from '../games/dungeon/look/dungeon-names.ts';
 import { Link } from '../navigation/link.tsx';
 import { pathTo } from '../navigation/routes.ts';
+import { useLazyModule } from '../parts/deferred-rendering.tsx';
 import { Notice, ServerOnly } from '../parts/fetching/page-notices.tsx';
 import { refusalOf } from '../parts/fetching/server-client.ts';
 import { Scroller } from '../parts/scroller.tsx';
-import { flagTexts } from '../texts/flag.ts';
+import { language } from '../texts/language.ts';
 import { tournamentTexts as say } from '../texts/tournament.ts';
 
 /** The tournaments of the server that the page came from. */
@@ -24,11 +24,12 @@ export function TournamentFailure({ failure, onRetry }: ComponentProps<typeof Se
   );
 }
 
-/** What people call a map that a plan names as its file. */
-export function mapTitle(game: string, name: string): string {
-  if (game === 'dungeon') return titleOf(name);
-  if (game !== 'flag') return name;
-  return flagTexts.mapTitle(nameAsWords(name).replaceAll(/ [a-z]/g, letter => letter.toUpperCase()));
+const loadTitles = () => import('../texts/de/shipped-titles.ts');
+
+/** What maps are called that a plan names as their files: in the words of the reader, where they ship. */
+export function useMapTitles(): (game: string, name: string) => string {
+  const shipped = useLazyModule(loadTitles, true);
+  return (game, name) => shipped?.titlesOf(game, name)?.[language === 'de' ? 1 : 0] ?? name;
 }
 
 interface WideTableProps {

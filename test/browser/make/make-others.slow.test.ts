@@ -111,11 +111,12 @@ test('chamber floors are drawn and typed, broken, mended, played, published and 
   expect(house.complaints).toEqual([]);
 });
 
-/** What the board has drawn on these squares of the screen (device pixels), where it is not empty. */
-const DRAWN = `(() => {
-  const canvas = document.querySelector('.make-paper canvas:not([hidden])');
-  const { data } = canvas.getContext('2d').getImageData(0, 0, 2, canvas.height);
-  return data.some(part => part > 0);
+/** How unlike each other the left rim of a board is in its middle and at its top, where there is nothing: 0 to 255. */
+const SHOWN_AT_RIM = `(() => {
+  const [canvas] = document.querySelectorAll('.make-paper canvas');
+  const pen = canvas.getContext('2d');
+  const [middle, top] = [canvas.height / 2, 4].map(y => pen.getImageData(2, y, 1, 1).data);
+  return Math.max(...middle.map((part, n) => Math.abs(part - top[n])));
 })()`;
 
 test('on a phone the preview of a wide battlefield shows all of it', async () => {
@@ -123,7 +124,8 @@ test('on a phone the preview of a wide battlefield shows all of it', async () =>
   await begin(page, 'Capture The Flag');
   // Fifteen squares leave a rim where they are seen whole.
   await page.getByLabel('Columns').fill('15');
-  await expect.poll(() => page.evaluate(DRAWN)).toBe(false);
+  await page.getByRole('gridcell', { name: /column 14, row 0$/ }).waitFor();
+  await expect.poll(() => page.evaluate<number>(SHOWN_AT_RIM)).toBeLessThan(8);
 });
 
 test('on a phone floors of chambers open where the player stands', async () => {
