@@ -22,7 +22,6 @@ interface Flags extends SaveOptions {
   readonly week?: number;
   readonly daily?: boolean;
   readonly scores?: boolean;
-  readonly check?: string;
   readonly auto?: boolean;
   readonly delay?: number;
   readonly pickUp: Liking;
@@ -60,7 +59,6 @@ export function chamberCommand(): Command {
     .option('--continue <file>', 'carry on with a saved match')
     .option('--daily', 'a run of the day for practice: its seed is the date')
     .option('--scores', 'show the tables: best scores, fastest wins, the best of each race')
-    .option('--check <file>', 'report everything that is wrong with a layout file')
     .addOption(
       new Option('--pick-up <what>', 'what the full screen picks up beside you unasked; g changes it')
         .choices(['nothing', 'gold', 'treasure', 'all'] satisfies Liking[])
@@ -81,17 +79,13 @@ Examples:
   quadrille chamber --week 46             a modern run on the floors of week 46
   printf 'h ea ea a no q' | quadrille chamber
   quadrille chamber --scores              the tables of scores
-  quadrille chamber --check floors.txt    what is wrong with a layout file`,
+
+quadrille check floors.txt says what is wrong with a layout file.`,
     )
     .action(run);
 }
 
 async function run(file: string | undefined, seed: number | undefined, flags: Flags): Promise<void> {
-  if (flags.check !== undefined) {
-    const { checkLayout } = await import('./layout-files.ts');
-    process.exitCode = await checkLayout(flags.check);
-    return;
-  }
   const today = new Date().toISOString().slice(0, 10);
   const day = flags.daily || (file === 'daily' && !existsSync(file)) ? today : undefined;
   if (flags.scores) {

@@ -9,20 +9,14 @@ import { tournamentTexts } from '../texts/tournament.ts';
 import { TournamentGamePage } from '../tournament/tournament-game.tsx';
 import { Tournament } from '../tournament/tournament-overview.tsx';
 import { tournaments, useMapTitles } from '../tournament/tournament-parts.tsx';
-import { TournamentPlayer } from '../tournament/tournament-player.tsx';
 import '../styles/cards.css';
 import '../styles/tournament.css';
 
 const say = tournamentTexts;
 
-/** The tournaments that this server shows; one of them; a game or a player of it. */
-export default function TournamentsPage({
-  name,
-  game,
-  player,
-}: Omit<Extract<PageRoute, { page: 'tournaments' }>, 'page'>) {
+/** The tournaments that this server shows; one of them; a game of it. */
+export default function TournamentsPage({ name, game }: Omit<Extract<PageRoute, { page: 'tournaments' }>, 'page'>) {
   if (name === undefined) return <TournamentList />;
-  if (player !== undefined) return <TournamentPlayer name={name} player={player} />;
   return game === undefined ? <Tournament name={name} /> : <TournamentGamePage name={name} game={game} />;
 }
 

@@ -28,7 +28,7 @@ interface HeaderProps {
 }
 
 /** What the games are called, and a choice of whose are shown. */
-export function ResultsHeader({ players, player, onChoose }: HeaderProps) {
+function ResultsHeader({ players, player, onChoose }: HeaderProps) {
   return (
     <header className="results-header">
       <h2>{say.results}</h2>
@@ -66,7 +66,7 @@ interface GamesProps {
 }
 
 /** Games in a table, at first some of them, each with the way to its replay. */
-export function Games({ name, game, games, all = false }: GamesProps) {
+function Games({ name, game, games, all = false }: GamesProps) {
   const [shown, setShown] = useShownCount(FIRST);
   const titleOf = useMapTitles();
   return (
@@ -143,7 +143,7 @@ interface Shown {
 }
 
 /** The games of a ladder, or of a player of it, the last first: a few, then more for who asks. */
-export function LadderGames({ name, game, player, played }: LadderGamesProps) {
+function LadderGames({ name, game, player, played }: LadderGamesProps) {
   const [{ games, older }, setShown] = useState<Shown>({ games: [], older: null });
   const query = useMemo(() => (player === undefined ? {} : { player }), [player]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each game that is over there is one more to show.

@@ -49,8 +49,8 @@ export function Tournament({ name }: { readonly name: string }) {
           </Link>
         </p>
       </header>
-      <Standings name={name} standings={standings} alone={answer.alone} />
-      <CrossTable name={name} standings={shown.standings} cross={shown.cross} />
+      <Standings standings={standings} alone={answer.alone} />
+      <CrossTable standings={shown.standings} cross={shown.cross} />
       {shown.standings.length < standings.length && (
         <p className="tournament-note">{say.first(shown.standings.length)}</p>
       )}

@@ -55,13 +55,10 @@ export const galleryTexts: GalleryTexts = {
   tags: 'Schlagwörter',
   sameAuthor: 'Mehr von derselben Hand',
   family: {
-    heading: 'Stammbaum',
+    heading: 'Verwandte Karten',
     from: 'Gemacht aus',
     lost: 'einer Karte, die zurückgezogen wurde',
-    here: 'diese Karte',
-    siblings: 'Andere aus derselben Karte',
     remixes: 'Aus dieser Karte gemacht',
-    more: 'Es gibt mehr.',
   },
   author: {
     sums: (maps, likes, plays) =>
