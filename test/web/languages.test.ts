@@ -311,7 +311,7 @@ describe('German', () => {
     const pairs = [
       ...Object.entries(ALL_DUNGEONS).flatMap(([name, { title, hint }]) => [
         [title, dungeonDe.title(name, title)],
-        [hint, dungeonDe.lesson(name, hint)],
+        [hint, dungeonDe.lesson(name)],
       ]),
       ...maps.flatMap(([name, map]) => [
         [map.title, flagDe.map(name, map).title],

@@ -8,7 +8,7 @@ import { dayOf } from '../texts/dates.ts';
 import { tournamentTexts } from '../texts/tournament.ts';
 import { TournamentGamePage } from '../tournament/tournament-game.tsx';
 import { Tournament } from '../tournament/tournament-overview.tsx';
-import { tournaments } from '../tournament/tournament-parts.tsx';
+import { tournaments, useMapTitles } from '../tournament/tournament-parts.tsx';
 import '../styles/cards.css';
 import '../styles/tournament.css';
 
@@ -22,6 +22,7 @@ export default function TournamentsPage({ name, game }: Omit<Extract<PageRoute, 
 
 function TournamentList() {
   const { answer, failure, retry } = useFetch(find);
+  const titleOf = useMapTitles();
   return (
     <section className="section">
       <Heading words={say.heading} note={say.note} />
@@ -37,17 +38,19 @@ function TournamentList() {
         </>
       )}
       <ul className="tournaments">
-        {answer?.tournaments.map(({ name, title, gameTitle, players, maps, played, games, sure, updated, pairing }) => (
-          <li key={name}>
-            <Link to={pathTo.tournament(name)}>{title}</Link>
-            <span>{gameTitle}</span>
-            <span>
-              {pairing === 'ladder' ? `${say.ladder}, ${say.gamesSoFar(played)}` : say.games(played, games, sure)}{' '}
-              {say.maps(maps)} · {dayOf(updated)}
-            </span>
-            <span>{say.players(players)}</span>
-          </li>
-        ))}
+        {answer?.tournaments.map(
+          ({ name, title, game, gameTitle, players, maps, played, games, sure, updated, pairing }) => (
+            <li key={name}>
+              <Link to={pathTo.tournament(name)}>{title}</Link>
+              <span>{gameTitle}</span>
+              <span>
+                {pairing === 'ladder' ? `${say.ladder}, ${say.gamesSoFar(played)}` : say.games(played, games, sure)}{' '}
+                {say.maps(maps.map(map => titleOf(game, map)))} · {dayOf(updated)}
+              </span>
+              <span>{say.players(players)}</span>
+            </li>
+          ),
+        )}
       </ul>
     </section>
   );

@@ -17,7 +17,7 @@ describe('tournaments', () => {
   test('show how far ratings can be trusted', async () => {
     await playCup(join(house.tournaments, 'swiss.results'), 'Swiss cup', 'swiss');
     const page = await house.visit('/tournaments/swiss', PHONE);
-    await page.getByText('Swiss rounds, 4 games on crossing').waitFor();
+    await page.getByText('Swiss rounds, 4 games on Crossing').waitFor();
     const standings = page.getByRole('region', { name: 'Standings' });
     await expect.poll(() => standings.getByRole('cell', { name: /^[+−]?\d+ ± \d+$/ }).count()).toBe(3);
     const rows = standings.getByRole('row');

@@ -15,7 +15,7 @@ test('a tournament shows standings, who beat whom, its players, and every game t
   await page.reload();
   await page.getByRole('link', { name: 'Small cup' }).click();
   await page.getByRole('heading', { name: 'Small cup', level: 1 }).waitFor();
-  await sees(page, 'Everybody against everybody, 6 games on crossing');
+  await sees(page, 'Everybody against everybody, 6 games on Crossing');
   const standings = page.getByRole('region', { name: 'Standings' });
   await expect.poll(() => standings.getByRole('row').count()).toBe(1 + 3);
   await expect.poll(() => standings.getByRole('cell', { name: /^[+−]?\d+ ± \d+$/ }).count()).toBe(3);

@@ -3,7 +3,7 @@ import lessons from './dungeon-lessons.json' with { type: 'json' };
 import titles from './dungeon-titles.json' with { type: 'json' };
 import { and, number, one, oneOr, passing, plural, Who, whom } from './words.ts';
 
-const LESSONS: Readonly<Record<string, string>> = lessons;
+const LESSONS: Readonly<Record<string, string | undefined>> = lessons;
 const TITLES: Readonly<Record<string, string>> = titles;
 
 function ruleWords(logic: string): string {
@@ -139,7 +139,7 @@ export const dungeonTexts: DungeonTexts = {
     lost: 'Das Verlies gewinnt.',
   },
   title: (name, english) => TITLES[name] ?? english,
-  lesson: (name, english) => LESSONS[name] ?? english,
+  lesson: name => LESSONS[name],
   goals: {
     exit: 'Den Ausgang erreichen',
     boulders: 'Ein Felsblock auf jeder Druckplatte',
