@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { FinishedGame, TournamentGamesAnswer } from '../../wire/schemas/tournament-schemas.ts';
 import { Link } from '../navigation/link.tsx';
 import { keepInAddress, pathTo, useSearch } from '../navigation/routes.ts';
@@ -14,44 +14,27 @@ const say = tournamentTexts;
 const FIRST = 40;
 
 interface ResultsProps {
-  /** The tournament's. */
-  readonly name: string;
-  readonly game: string;
-  readonly results: readonly FinishedGame[];
   readonly players: readonly string[];
+  readonly children: (player: string | undefined) => ReactNode;
 }
 
-interface HeaderProps {
-  readonly players: readonly string[];
-  readonly player: string | undefined;
-  readonly onChoose: (player: string | undefined) => void;
-}
-
-/** What the games are called, and a choice of whose are shown. */
-function ResultsHeader({ players, player, onChoose }: HeaderProps) {
-  return (
-    <header className="results-header">
-      <h2>{say.results}</h2>
-      <label>
-        {say.filter}{' '}
-        <select value={player ?? ''} onChange={event => onChoose(event.target.value || undefined)}>
-          <option value="">{say.everybody}</option>
-          <Options of={players} />
-        </select>
-      </label>
-    </header>
-  );
-}
-
-/** Every game, to be replayed. */
-export function Results({ name, game, results, players }: ResultsProps) {
+/** A choice of whose games are shown, and those. */
+export function Results({ players, children }: ResultsProps) {
   const search = useSearch();
   const player = players.find(each => each === new URLSearchParams(search).get('player'));
-  const wanted = results.filter(each => player === undefined || each.players.includes(player));
   return (
     <>
-      <ResultsHeader players={players} player={player} onChoose={chosen => keepInAddress({ player: chosen })} />
-      <Games key={player} name={name} game={game} games={wanted} />
+      <header className="results-header">
+        <h2>{say.results}</h2>
+        <label>
+          {say.filter}{' '}
+          <select value={player ?? ''} onChange={event => keepInAddress({ player: event.target.value || undefined })}>
+            <option value="">{say.everybody}</option>
+            <Options of={players} />
+          </select>
+        </label>
+      </header>
+      {children(player)}
     </>
   );
 }
@@ -66,7 +49,7 @@ interface GamesProps {
 }
 
 /** Games in a table, at first some of them, each with the way to its replay. */
-function Games({ name, game, games, all = false }: GamesProps) {
+export function Games({ name, game, games, all = false }: GamesProps) {
   const [shown, setShown] = useShownCount(FIRST);
   const titleOf = useMapTitles();
   return (
@@ -104,18 +87,9 @@ function Games({ name, game, games, all = false }: GamesProps) {
 }
 
 /** How a game ended. */
-function endOf({
-  capped,
-  reason,
-  says,
-  forfeits,
-}: Pick<FinishedGame, 'capped' | 'reason' | 'says' | 'forfeits'>): string {
-  const ends = [
-    said({ ...say.endings, ...flagTexts.end.endings }, says) ?? reason,
-    capped && says === undefined ? say.capped : '',
-    ...forfeits,
-  ];
-  return ends.filter(Boolean).join(' ');
+function endOf({ capped, reason, says, forfeits }: Omit<FinishedGame, 'id' | 'players' | 'winners' | 'map' | 'plies'>) {
+  const told = said({ ...say.endings, ...flagTexts.end.endings }, says) ?? reason;
+  return [told, capped && says === undefined ? say.capped : '', ...forfeits].filter(Boolean).join(' ');
 }
 
 function Seat({ name, won }: { readonly name: string; readonly won: boolean }) {
@@ -143,7 +117,7 @@ interface Shown {
 }
 
 /** The games of a ladder, or of a player of it, the last first: a few, then more for who asks. */
-function LadderGames({ name, game, player, played }: LadderGamesProps) {
+export function LadderGames({ name, game, player, played }: LadderGamesProps) {
   const [{ games, older }, setShown] = useState<Shown>({ games: [], older: null });
   const query = useMemo(() => (player === undefined ? {} : { player }), [player]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each game that is over there is one more to show.
@@ -181,16 +155,4 @@ function joined({ games, before }: TournamentGamesAnswer, shown: Shown): Shown {
   const fresh = games.filter(({ id }) => !known.has(id));
   if (fresh.length === games.length) return { games, older: before };
   return { games: [...fresh, ...shown.games], older: shown.older };
-}
-
-/** The same with a choice of whose. */
-export function LadderResults({ players, ...of }: LadderGamesProps & { readonly players: readonly string[] }) {
-  const search = useSearch();
-  const player = players.find(each => each === new URLSearchParams(search).get('player'));
-  return (
-    <>
-      <ResultsHeader players={players} player={player} onChoose={chosen => keepInAddress({ player: chosen })} />
-      <LadderGames key={player} {...of} player={player} />
-    </>
-  );
 }
