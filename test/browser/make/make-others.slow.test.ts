@@ -124,7 +124,7 @@ test('on a phone the preview of a wide battlefield shows all of it', async () =>
   await begin(page, 'Capture The Flag');
   // Fifteen squares leave a rim where they are seen whole.
   await page.getByLabel('Columns').fill('15');
-  await page.getByRole('gridcell', { name: /column 14, row 0$/ }).waitFor();
+  await page.getByRole('gridcell', { name: /column 14, row 0$/ }).waitFor({ state: 'attached' });
   await expect.poll(() => page.evaluate<number>(SHOWN_AT_RIM)).toBeLessThan(8);
 });
 
