@@ -49,7 +49,8 @@ const SCRIPTS: readonly Script[] = [
   ...LANGUAGES.map(language => ({ name: `${language}-chamber`, needs: [`texts/${language}/chamber.ts`] })),
   // Capture The Flag and games of others seat people alike.
   ...LANGUAGES.map(language => ({ name: `${language}-seats`, needs: [`texts/${language}/seats.ts`] })),
-  { name: 'page', needs: ['main.tsx'] },
+  // A match that is played here asks for a few lines that a script of their own would weigh seven times as much.
+  { name: 'page', needs: ['main.tsx', '../wire/answers/legal-answer.ts'] },
   // Settings show the keys of all games, and a game its own.
   ...GAMES.map(game => ({ name: `${game}-keys`, needs: [`games/${game}/play/game-keys.ts`] })),
   // How texts of others are shown: most pages show some, few of them the way to report one, but many have other sheets.

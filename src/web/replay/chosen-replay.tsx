@@ -52,7 +52,7 @@ export default function ChosenReplay({ name }: { readonly name: string }) {
 async function dungeonPlay(name: string): Promise<MatchFile> {
   const [{ dungeon }, { shippedSetup }, { proofOf }] = await Promise.all([
     import('../../dungeon/rules.ts'),
-    import('../../dungeon/maps/index.ts'),
+    import('../../dungeon/maps/shipped-maps.ts'),
     import('../../dungeon/maps/plays.ts'),
   ]);
   const match = Match.begin(dungeon, { setup: shippedSetup(name), seed: STAGES.get(name)?.seed ?? 1, time: 0 });

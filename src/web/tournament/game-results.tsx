@@ -14,20 +14,12 @@ const say = tournamentTexts;
 const FIRST = 40;
 
 interface ResultsProps {
-  /** The tournament's. */
-  readonly name: string;
-  readonly game: string;
-  readonly results: readonly FinishedGame[];
-  readonly players: readonly string[];
-}
-
-interface ChosenProps {
   readonly players: readonly string[];
   readonly children: (player: string | undefined) => ReactNode;
 }
 
-/** What the games are called, a choice of whose are shown, and those. */
-function GamesOfChosen({ players, children }: ChosenProps) {
+/** A choice of whose games are shown, and those. */
+export function Results({ players, children }: ResultsProps) {
   const search = useSearch();
   const player = players.find(each => each === new URLSearchParams(search).get('player'));
   return (
@@ -47,17 +39,6 @@ function GamesOfChosen({ players, children }: ChosenProps) {
   );
 }
 
-/** Every game, to be replayed. */
-export function Results({ name, game, results, players }: ResultsProps) {
-  const of = (player: string | undefined) =>
-    results.filter(each => player === undefined || each.players.includes(player));
-  return (
-    <GamesOfChosen players={players}>
-      {player => <Games key={player} name={name} game={game} games={of(player)} />}
-    </GamesOfChosen>
-  );
-}
-
 interface GamesProps {
   /** The tournament's. */
   readonly name: string;
@@ -68,7 +49,7 @@ interface GamesProps {
 }
 
 /** Games in a table, at first some of them, each with the way to its replay. */
-function Games({ name, game, games, all = false }: GamesProps) {
+export function Games({ name, game, games, all = false }: GamesProps) {
   const [shown, setShown] = useShownCount(FIRST);
   const titleOf = useMapTitles();
   return (
@@ -106,18 +87,9 @@ function Games({ name, game, games, all = false }: GamesProps) {
 }
 
 /** How a game ended. */
-function endOf({
-  capped,
-  reason,
-  says,
-  forfeits,
-}: Pick<FinishedGame, 'capped' | 'reason' | 'says' | 'forfeits'>): string {
-  const ends = [
-    said({ ...say.endings, ...flagTexts.end.endings }, says) ?? reason,
-    capped && says === undefined ? say.capped : '',
-    ...forfeits,
-  ];
-  return ends.filter(Boolean).join(' ');
+function endOf({ capped, reason, says, forfeits }: Omit<FinishedGame, 'id' | 'players' | 'winners' | 'map' | 'plies'>) {
+  const told = said({ ...say.endings, ...flagTexts.end.endings }, says) ?? reason;
+  return [told, capped && says === undefined ? say.capped : '', ...forfeits].filter(Boolean).join(' ');
 }
 
 function Seat({ name, won }: { readonly name: string; readonly won: boolean }) {
@@ -145,7 +117,7 @@ interface Shown {
 }
 
 /** The games of a ladder, or of a player of it, the last first: a few, then more for who asks. */
-function LadderGames({ name, game, player, played }: LadderGamesProps) {
+export function LadderGames({ name, game, player, played }: LadderGamesProps) {
   const [{ games, older }, setShown] = useState<Shown>({ games: [], older: null });
   const query = useMemo(() => (player === undefined ? {} : { player }), [player]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each game that is over there is one more to show.
@@ -183,11 +155,4 @@ function joined({ games, before }: TournamentGamesAnswer, shown: Shown): Shown {
   const fresh = games.filter(({ id }) => !known.has(id));
   if (fresh.length === games.length) return { games, older: before };
   return { games: [...fresh, ...shown.games], older: shown.older };
-}
-
-/** The same with a choice of whose. */
-export function LadderResults({ players, ...of }: LadderGamesProps & Pick<ChosenProps, 'players'>) {
-  return (
-    <GamesOfChosen players={players}>{player => <LadderGames key={player} {...of} player={player} />}</GamesOfChosen>
-  );
 }

@@ -5,7 +5,7 @@ import { pathTo } from '../navigation/routes.ts';
 import { useFetch, usePolling } from '../parts/fetching/use-fetch.ts';
 import { texts } from '../texts/texts.ts';
 import { tournamentTexts } from '../texts/tournament.ts';
-import { LadderResults, Results } from './game-results.tsx';
+import { Games, LadderGames, Results } from './game-results.tsx';
 import { CrossTable, Standings } from './standings-table.tsx';
 import { TournamentFailure, tournaments, useMapTitles } from './tournament-parts.tsx';
 
@@ -54,11 +54,20 @@ export function Tournament({ name }: { readonly name: string }) {
       {shown.standings.length < standings.length && (
         <p className="tournament-note">{say.first(shown.standings.length)}</p>
       )}
-      {isLadder ? (
-        <LadderResults name={name} game={game} played={played} players={players} />
-      ) : (
-        <Results name={name} game={game} results={answer.results} players={players} />
-      )}
+      <Results players={players}>
+        {player =>
+          isLadder ? (
+            <LadderGames key={player} name={name} game={game} player={player} played={played} />
+          ) : (
+            <Games
+              key={player}
+              name={name}
+              game={game}
+              games={answer.results.filter(each => player === undefined || each.players.includes(player))}
+            />
+          )
+        }
+      </Results>
     </section>
   );
 }

@@ -124,17 +124,16 @@ test('on a phone the preview of a wide battlefield shows all of it', async () =>
   await begin(page, 'Capture The Flag');
   // Fifteen squares leave a rim where they are seen whole.
   await page.getByLabel('Columns').fill('15');
-  await page.getByRole('gridcell', { name: /column 14, row 0$/ }).waitFor();
+  await page.getByRole('gridcell', { name: /column 14, row 0$/ }).waitFor({ state: 'attached' });
   await expect.poll(() => page.evaluate<number>(SHOWN_AT_RIM)).toBeLessThan(8);
 });
 
 test('on a phone floors of chambers open where the player stands', async () => {
   const page = await house.visit('/make', PHONE);
   await begin(page, 'Chambers');
-  await take(page, 'select');
+  await take(page, 'Select');
   const box = await page.locator('.make-paper .board-view').boundingBox();
-  // The player's square is the fourth of its row from the left, of 36 pixels each.
+  // The player's square is the fourth from the left, of 36 pixels each.
   await page.touchscreen.tap(box!.x + 3.5 * 36, box!.y + box!.height / 2 - 2.5 * 36);
-  await openTab(page, 'Square');
-  await page.getByText('player', { exact: false }).first().waitFor();
+  await page.getByRole('heading', { name: 'Column 3, row 3' }).waitFor();
 });

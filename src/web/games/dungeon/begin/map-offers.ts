@@ -49,7 +49,7 @@ const FIRST_OF_ALL = 'first-steps';
 
 /** The map of a dungeon that ships: those of the first ones are at hand, all others are loaded once one of them is wanted. */
 async function shippedMap(name: string): Promise<unknown> {
-  return FIRST[name] ?? (await import('../../../../dungeon/maps/index.ts')).ALL_DUNGEONS[name]?.map;
+  return FIRST[name] ?? (await import('../../../../dungeon/maps/shipped-maps.ts')).SHIPPED_MAPS[name];
 }
 
 /** The names of the dungeons that ship, in their order, then of those that this server has besides. */
