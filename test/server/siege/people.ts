@@ -74,8 +74,8 @@ export class Diary {
     this.waits[group][what].push(performance.now() - Math.max(since, this.began));
   }
 
-  refuse(group: Group, what: string, code: string): void {
-    const key = `${group} ${what} ${code}`;
+  refuse(group: Group, what: string, code: string, why = ''): void {
+    const key = `${group} ${what} ${code}${why === '' ? '' : ` (${why.replaceAll(/ *\d+ */g, ' ')})`}`;
     this.refusals.set(key, (this.refusals.get(key) ?? 0) + 1);
   }
 }
@@ -261,7 +261,7 @@ export class Person {
 
   private async refused(what: string, { code, detail, status, retryAfter }: Problem): Promise<void> {
     if (![413, 429, 503].includes(status)) throw new Error(`${what}: ${code}: ${detail}`);
-    this.table.diary.refuse(this.group, what, code);
+    this.table.diary.refuse(this.group, what, code, detail);
     await sleep(1000 * Math.min(retryAfter ?? 1, 5));
   }
 
