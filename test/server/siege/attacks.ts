@@ -198,7 +198,7 @@ async function wholeMaps(attacker: Attacker): Promise<Strike> {
   const map = await published(attacker, { game, setup }, secret);
   const match = await handedIn(attacker, await heavyMatch(rng, 1));
   // Only who has played it may like it.
-  const played = await made(attacker, 'match', { path: '/api/matches', secret, body: { game, setup } });
+  const played = await made(attacker, 'match', { path: '/api/matches', secret, body: { game, setup, map } });
   const action = { type: 'move', direction: 'down' };
   await attacker.send({ path: `/api/matches/${played}/actions`, secret, body: { action } });
   const card = await attacker.send({ path: `/api/maps/${map}/card.png` });
