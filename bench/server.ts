@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,12 +11,13 @@ import { figure, writeFigures } from './server/figures.ts';
 import { type LiveRow, liveMatches, roomFor } from './server/live.ts';
 import { movesOnPostgres } from './server/onpostgres.ts';
 import { flagGame, hallWalk, mazeFolder, mazeWalk } from './server/scenes.ts';
-import { FEW, type Scale, SOME, sideBySide, type Way, type Ways } from './server/sidebyside.ts';
+import { FEW, type Scale, SOME, sideBySide, sourcesOf, type Way, type Ways } from './server/sidebyside.ts';
 import { inTurns } from './server/turns.ts';
 import { brokenPromises, number, promise, promiseAtMost, promiseNone, say, title } from './server/verdicts.ts';
 import { delays, percentile, WARM_UP_MOVES, watch } from './server/watching.ts';
+import type { Weighed } from './server/weigh.ts';
 
-const PARTS = { moves, channel, hall, ticks, watching, watchingAcrossNodes, onPostgres, live, room, idle };
+const PARTS = { moves, channel, hall, ticks, watching, watchingAcrossNodes, onPostgres, live, room, weight, idle };
 /** What the table of docs/operating.md is made of. */
 const TOLD = ['watching', 'watchingAcrossNodes', 'live', 'idle'];
 const HELP = `npm run bench:server -- [--quick] [--only PART,…] [--against COMMIT [--rounds 5]] [--write]
@@ -68,6 +70,9 @@ const NAMES: Readonly<Record<Way, string>> = {
   'some bare echoes': `a bare echo for every ${SOME} matches`,
   'few bare echoes': `${FEW} bare echoes for all`,
   'http before': `HTTP of ${values.against}`,
+  'channels before': `a channel for each match, of ${values.against}`,
+  'some before': `a channel for every ${SOME} matches, of ${values.against}`,
+  'few before': `${FEW} channels for all, of ${values.against}`,
 };
 const WARM_UP_TICKS = (MATCHES * WARM_UP) / SESSIONS;
 const folder = mkdtempSync(join(tmpdir(), 'quadrille-bench-'));
@@ -108,7 +113,7 @@ async function channel(): Promise<void> {
       'few',
       'few bare echoes',
     ] as const),
-    ...before(),
+    ...before('channels before', 'some before', 'few before'),
   ]);
   promiseRatio(ways, 'http', 'bare route', 0.55);
   promiseRatio(ways, 'channels', 'bare echoes', 0.3);
@@ -118,6 +123,7 @@ async function channel(): Promise<void> {
   sayRatio(ways, 'few', 'http');
   if (values.against === undefined) return;
   // A frame for every move costs as much as all that is done for it: what is promised is for those who share.
+  for (const way of ['channels', 'some', 'few'] as const) sayRatio(ways, way, `${way} before`);
   sayRatio(ways, 'channels', 'http before');
   promiseRatio(ways, 'some', 'http before', 2.5);
   promiseRatio(ways, 'few', 'http before', 2.5);
@@ -179,9 +185,9 @@ async function hall(): Promise<void> {
   sayRatio(ways, 'http', 'http before');
 }
 
-/** HTTP as it was, where a commit is named. */
-function before(): readonly Way[] {
-  return values.against === undefined ? [] : ['http before'];
+/** HTTP as it was, and other ways, where a commit is named. */
+function before(...ways: readonly Way[]): readonly Way[] {
+  return values.against === undefined ? [] : ['http before', ...ways];
 }
 
 function median(figures: readonly number[]): number {
@@ -245,6 +251,23 @@ async function onPostgres(): Promise<void> {
   if (values.against === undefined) return;
   console.log(`  times of ${values.against}, ${ROUNDS} rounds in turn: the median, the least, the most`);
   for (const { name, times, least, most } of compared) say(name, times, least, most);
+}
+
+/** What a match takes on the heap, read from the store by a server that knows nothing yet; as ratios to a commit. */
+async function weight(): Promise<void> {
+  title('Bytes on the heap for a match, and as the server reckons it');
+  const weights = (sources: string): Weighed[] =>
+    execFileSync(process.execPath, ['--expose-gc', join(import.meta.dirname, 'server/weigh.ts'), sources])
+      .toString()
+      .trim()
+      .split('\n')
+      .map(line => JSON.parse(line));
+  const before = values.against === undefined ? [] : weights(sourcesOf(values.against, join(folder, 'weighed')));
+  for (const [n, { name, bytes, reckoned = Number.NaN }] of weights(join(import.meta.dirname, '..')).entries()) {
+    say(name, bytes, reckoned);
+    const was = before[n]?.bytes;
+    if (was !== undefined) say(`  times of ${values.against}`, bytes / was);
+  }
 }
 
 /** More and more matches that are played in turn, as ratios to the fewest of them, and to a commit. */

@@ -8,12 +8,18 @@ import type { Rates, Round } from './against/compare.ts';
 
 const HELP = `npm run bench:start -- [--rounds 9] [--against COMMIT]
 What starting costs: processor time of all processes of a command, called as people call it, with the Node of this machine
-outside. With --against a commit and this tree take turns.`;
+outside, and how much memory the largest of them had at its peak. With --against a commit and this tree take turns.`;
 const ROOT = join(import.meta.dirname, '..');
 /** To its first question, at which there is nobody to answer. Each promises to cost so many starts of a bare Node at most. */
 const COMMANDS = [
   { words: ['--help'], starts: 4 },
   { words: ['chamber'], starts: 5 },
+];
+/** Whose memory is looked at, and what is typed there: an ordinary run through the chambers has some thousand commands. */
+const PEAKS = [
+  { words: ['--help'], typed: '' },
+  { words: ['dungeon'], typed: '' },
+  { words: ['chamber'], typed: `h\n${'no\nea\nso\nwe\n'.repeat(500)}q\n` },
 ];
 const { values } = parseArgs({
   options: {
@@ -40,6 +46,9 @@ function alone(): void {
     const line = `quadrille ${words.join(' ')}: ${cost.toFixed(3)} s of processor time`;
     console.log(`${line}, ${times.toFixed(1)} starts of a bare Node, promised ${starts}: ${verdict}`);
   }
+  const peaks = rounds.map(() => peaksOf(ROOT));
+  for (const [n, { words }] of PEAKS.entries())
+    console.log(`quadrille ${words.join(' ')}: ${median(peaks.map(each => each[n] ?? 0)).toFixed(0)} MiB at its peak`);
 }
 
 function against(commit: string): void {
@@ -55,6 +64,12 @@ function against(commit: string): void {
     });
     console.log(`${sha} and this tree, ${rounds.length} rounds in turn. Starts per second of processor time.\n`);
     process.exitCode = report(taken);
+    const peaks = rounds.map(() => ({ before: peaksOf(folder), after: peaksOf(ROOT) }));
+    for (const [n, { words }] of PEAKS.entries()) {
+      const [was, is] = [median(peaks.map(each => each.before[n] ?? 0)), median(peaks.map(each => each.after[n] ?? 0))];
+      const told = `${was.toFixed(0)} MiB at its peak before, ${is.toFixed(0)} now`;
+      console.log(`quadrille ${words.join(' ')}: ${told}, times ${(is / was).toFixed(2)}`);
+    }
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -80,6 +95,24 @@ function ratesOf(folder: string): Rates {
 function secondsOf(folder: string): number[] {
   const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   return COMMANDS.map(({ words }) => seconds([join(folder, bin.quadrille), ...words]));
+}
+
+/** The memory of the largest process of each command at its peak (MiB). */
+function peaksOf(folder: string): number[] {
+  const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const noted = mkdtempSync(join(tmpdir(), 'quadrille-peaks-'));
+  const { NODE_COMPILE_CACHE: _, npm_lifecycle_event: __, ...rest } = process.env;
+  const hook = `--require=${join(import.meta.dirname, 'peak.cjs')}`;
+  try {
+    return PEAKS.map(({ words, typed }, n) => {
+      const QUADRILLE_PEAKS = join(noted, String(n));
+      const env = { ...rest, PATH: outside.join(delimiter), NODE_OPTIONS: hook, QUADRILLE_PEAKS };
+      execFileSync(join(folder, bin.quadrille), words, { env, input: typed, stdio: ['pipe', 'ignore', 'ignore'] });
+      return Math.max(...readFileSync(QUADRILLE_PEAKS, 'utf8').trim().split('\n').map(Number)) / 1024;
+    });
+  } finally {
+    rmSync(noted, { recursive: true });
+  }
 }
 
 /** Of processor time, for a command and all that it starts and waits for. */

@@ -7,7 +7,7 @@ import { root } from './place.mjs';
 export function handOver(node, onSignal) {
   const args = process.argv.slice(2);
   // As in `bin/quadrille`: a game in a terminal makes little garbage.
-  const young = ['chamber', 'dungeon'].includes(args[0]) ? ['--max-semi-space-size=1'] : [];
+  const young = ['chamber', 'dungeon', 'flag', 'play'].includes(args[0]) ? ['--max-semi-space-size=1'] : [];
   const command = spawn(node, [...young, join(root, 'bin', 'start.mjs'), ...args], {
     // By the channel it learns of our end, however we end.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

@@ -28,7 +28,8 @@ export interface Scale {
 /** A way for the same moves to be made. `quiet` is whoever does without happenings. */
 export type Way =
   | ('http' | 'channels' | 'some' | 'few' | 'quiet channels' | 'quiet few')
-  | ('bare route' | 'bare echoes' | 'some bare echoes' | 'few bare echoes' | 'http before');
+  | ('bare route' | 'bare echoes' | 'some bare echoes' | 'few bare echoes')
+  | ('http before' | 'channels before' | 'some before' | 'few before');
 
 /** What each way gave, one slice of the moves after the other. */
 export type Ways = ReadonlyMap<Way, readonly Fired[]>;
@@ -66,7 +67,7 @@ export async function sideBySide(scale: Scale, ways: readonly Way[], commit?: st
       const games = new Map<Way, readonly Game[]>();
       const players: Player[] = [];
       for (const [n, way] of ways.entries()) {
-        const home = way === 'http before' ? before : now;
+        const home = way.endsWith('before') ? before : now;
         const seed = (round * ways.length + n) * 1e4;
         const its =
           games.get(SAME_AS[way] ?? way) ??
@@ -124,7 +125,8 @@ function quiet({ opens, plays }: Talk): Talk {
   return { opens: opens.map(open => ({ ...open, happenings: false })), plays };
 }
 
-function sourcesOf(commit: string, folder: string): string {
+/** The sources of a commit in a folder, with the packages of this tree. */
+export function sourcesOf(commit: string, folder: string): string {
   checkOut(commit, folder);
   symlinkSync(join(import.meta.dirname, '../../node_modules'), join(folder, 'node_modules'));
   return folder;

@@ -1,8 +1,8 @@
 // What matches weigh on the heap of a server: `node --expose-gc bench/server/weigh.ts FOLDER [NAME]`, by the sources in a folder.
 // Each kind is made, played and stored, and then read by a server that knows nothing yet, so that only what a match holds is counted.
 import { join } from 'node:path';
-import { FLAG_MAPS } from '../../src/flag/maps/index.ts';
 import { shippedSetup } from '../../src/dungeon/maps/index.ts';
+import { FLAG_MAPS } from '../../src/flag/maps/index.ts';
 import { Rng } from '../../src/kernel/rng.ts';
 import type * as Payers from '../../src/server/budget/processor-time.ts';
 import type * as AllGames from '../../src/server/games/all-games.ts';
@@ -58,9 +58,9 @@ const { GAMES } = (await load('server/games/all-games.ts')) as typeof AllGames;
 const { Matches } = (await load('server/matches/matches.ts')) as typeof AllMatches;
 const { holderOf, newSecret } = (await load('server/matches/auth.ts')) as typeof Auth;
 const { takeSeat } = (await load('server/matches/seats.ts')) as typeof Seats;
-const { workForHouse = (work: () => unknown) => work() } = (await load(
-  'server/budget/processor-time.ts',
-)) as Partial<typeof Payers>;
+const { workForHouse = (work: () => unknown) => work() } = (await load('server/budget/processor-time.ts')) as Partial<
+  typeof Payers
+>;
 
 await workForHouse(async () => {
   for (const kind of KINDS.filter(({ name }) => name.includes(wanted)))
@@ -89,7 +89,11 @@ async function weigh(kind: Kind): Promise<Omit<Weighed, 'name'>> {
   return { bytes, reckoned };
 }
 
-async function make(matches: InstanceType<typeof Matches>, { game, setup, moves = 0, open = false }: Kind, seed: number): Promise<string> {
+async function make(
+  matches: InstanceType<typeof Matches>,
+  { game, setup, moves = 0, open = false }: Kind,
+  seed: number,
+): Promise<string> {
   const owner = holderOf(newSecret());
   const { id } = await matches.create({ game, setup, seed, owner, open });
   const match = await matches.at(id);

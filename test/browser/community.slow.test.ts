@@ -36,7 +36,7 @@ describe('a published map', () => {
     await page.getByRole('heading', { name: 'Daughter map' }).waitFor();
     const tags = page.getByRole('list', { name: 'Tags' });
     await expect.poll(() => tags.getByRole('link').allTextContents()).toEqual(['short', 'sharp']);
-    const family = page.getByRole('region', { name: 'Family tree' });
+    const family = page.getByRole('region', { name: 'Related maps' });
     await family.getByRole('link', { name: 'Mother map' }).click();
     await page.getByRole('heading', { name: 'Mother map' }).waitFor();
     await family.getByRole('link', { name: 'Daughter map' }).waitFor();

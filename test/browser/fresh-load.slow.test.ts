@@ -90,7 +90,7 @@ test('who goes back after the next dungeon was begun finds the last one as it wa
   await page.locator('.tick', { hasText: 'Tick 18' }).waitFor();
 });
 
-test('who has lost a battle stands on the board with whoever won it', async () => {
+test('who has lost a battle stands on the board behind whoever won it', async () => {
   const page = await house.visit('/play/dungeon?part=own-map');
   const map = { entities: drawn(['#####', '#@M #', '#####']), 'goal-condition': { goal: 'exit' } };
   await page
@@ -100,7 +100,7 @@ test('who has lost a battle stands on the board with whoever won it', async () =
   await page.getByRole('heading', { name: 'Last stand' }).waitFor();
   await page.keyboard.press('ArrowRight');
   await page.getByRole('heading', { name: 'The dungeon wins' }).waitFor();
-  await expect.poll(() => page.getByRole('gridcell', { name: /^mercenary, you/ }).count()).toBe(1);
+  await expect.poll(() => page.getByRole('gridcell', { name: /^you, mercenary/ }).count()).toBe(1);
 });
 
 test('an unknown tournament is missing as other things are', async () => {

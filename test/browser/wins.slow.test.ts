@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { CORRIDOR, enter, press, STAIRCASE } from './chamber/chamber-hands.ts';
 import { drawn } from './dungeon/cellar.ts';
 import { begin, press as flagPress, WALKOVER } from './flag/flag-hands.ts';
@@ -256,4 +256,48 @@ test('a win with hints says so, and stands in their table', async () => {
   await page.keyboard.press('ArrowDown');
   await sees(result, 'You were shown the whole way: two stars at most.');
   await result.getByRole('img', { name: '2 of 3 stars' }).waitFor();
+});
+
+describe('what was played here and is over is as it was left, when the page is loaded again', () => {
+  test('a dungeon, with the vote on it and the next one', async () => {
+    const page = await house.visit('about:blank');
+    await wonAt(page);
+    await page.reload();
+    const result = page.getByRole('region', { name: 'Dungeon complete' });
+    await result.getByRole('button', { name: 'Next: The Switch' }).waitFor();
+    const votes = result.getByRole('group', { name: 'How was this dungeon?' });
+    await votes.getByRole('button', { name: 'Lovely' }).click();
+    await sees(result, 'You found it lovely. Thank you for saying so.');
+    await page.reload();
+    await sees(result, 'You found it lovely. Thank you for saying so.');
+    await result.getByRole('button', { name: 'Next: The Switch' }).click();
+    await page.getByRole('heading', { name: 'The Switch' }).waitFor();
+  });
+
+  test('a run', async () => {
+    const page = await house.welcome();
+    await enter(page, { race: 'dwarf', floors: STAIRCASE });
+    await press(page, 'l', 'l', 'l', 'l');
+    await page.keyboard.press('l');
+    const result = page.getByRole('region', { name: 'You got out' });
+    await result.waitFor();
+    await page.reload();
+    await result.getByRole('button', { name: 'Play again' }).click();
+    await page.getByText('You stand on the first floor.').first().waitFor();
+  });
+
+  test('a game of Capture The Flag', async () => {
+    const page = await house.visit('/play/flag');
+    await page.getByLabel('Blue is played by').selectOption('beginner');
+    await begin(page);
+    await page.getByText('Your turn. Choose one of your pieces.').waitFor();
+    await page.keyboard.press('g');
+    await page.getByRole('dialog', { name: 'Give up as Orange?' }).getByRole('button', { name: 'Give up' }).click();
+    const lost = page.getByRole('region', { name: 'You lose' });
+    await lost.waitFor();
+    await page.reload();
+    await lost.getByRole('button', { name: 'Take back' }).waitFor();
+    await openMore(page);
+    await lost.getByRole('button', { name: 'Play again' }).waitFor();
+  });
 });

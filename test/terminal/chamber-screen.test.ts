@@ -509,34 +509,3 @@ describe('quadrille chamber --auto', () => {
     expect(Math.max(...left.map(line => line.length))).toBeLessThanOrEqual(60);
   });
 });
-
-describe('quadrille replay --step', () => {
-  it('steps forwards and backwards', async () => {
-    const save = join(folder, 'step.quadrille.json');
-    await quadrille(['chamber', await layout('@66..\\'), '--race', 'elf', '--save', save], 'ea ea we');
-    const screen = new Screen(['replay', save, '--step'], 100, 40, []);
-    await screen.shows('Entry 0 of 3');
-    await screen.press(' ', /Gold: 1 [\s\S]*Entry 1 of 3/);
-    await screen.press('\x1b[C', /Gold: 2 [\s\S]*Entry 2 of 3/);
-    await screen.press('\x1b[D', /Gold: 1 [\s\S]*Entry 1 of 3/);
-    await screen.press('\x1b[F', 'Entry 3 of 3');
-    await screen.press('\x1b[H', /Gold: 0 [\s\S]*Entry 0 of 3/);
-    screen.pty.write('q');
-    expect(await screen.ended).toBe(0);
-    expect(screen.raw).toContain('The hash holds');
-  });
-
-  it.each([
-    [80, 24],
-    [60, 20],
-  ])('shows its own line on a terminal of %i × %i', async (columns, rows) => {
-    const save = join(folder, `step-${columns}.quadrille.json`);
-    await quadrille(['chamber', '--seed', '3', '--race', 'elf', '--save', save], 'ea we no');
-    const screen = new Screen(['replay', save, '--step'], columns, rows, []);
-    const frame = await screen.shows('Entry 0 of 3');
-    const lines = frame.split('\n');
-    expect(lines).toHaveLength(rows);
-    expect(lines.at(-1)).toBe('Entry 0 of 3   → next   ← back   ↓ ↑ by 10   Home   End   q');
-    await screen.press(' ', /Action: [\s\S]*Entry 1 of 3/);
-  });
-});

@@ -117,25 +117,6 @@ describe('saving and going on', () => {
 });
 
 describe('layout files', () => {
-  it('are checked, with all that is wrong', async () => {
-    const path = await file('wrong.txt', '|----|\n|@H.P|\n|..D.|\n|----|\n');
-    const { code, out } = await quadrille(['chamber', '--check', path]);
-    expect(out.split('\n')).toEqual([
-      `${path}:2:2: error: expected stairs (\\) on a floor that has a player`,
-      `${path}:2:3: warning: "H": not known; taken as floor`,
-      `${path}:2:5: warning: "P": potions are written 0 to 5 in a file; taken as floor`,
-      `${path} cannot be played: 1 error, 2 warnings.`,
-      '',
-    ]);
-    expect(code).toBe(1);
-  });
-
-  it('are praised when nothing is wrong', async () => {
-    const { code, out } = await quadrille(['chamber', '--check', golden('five.layout')]);
-    expect(out).toBe('5 floors, 79 × 25: no warnings.\n');
-    expect(code).toBe(0);
-  });
-
   it('that can be played warn on standard error', async () => {
     const path = await file('warn.txt', '|-----|\n|@H..\\|\n|-----|\n');
     const { out, err } = await quadrille(['chamber', '--file', path, '--race', 'elf'], 'ea');
@@ -171,19 +152,5 @@ describe('the table of scores', () => {
     expect((await quadrille(['replay', join(logs, log)])).out).toContain('The hash holds');
     await writeFile(join(logs, log), (await readFile(join(logs, log), 'utf8')).replace('"seed":12', '"seed":13'));
     expect((await scores())[1]).toBe(`${table[1]}  unproved`);
-  });
-});
-
-describe('the run of the day', () => {
-  it('has the date as its seed', async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 16, 12) });
-    const daily = await quadrille(['chamber', 'daily', '--race', 'human'], 'no so');
-    const seeded = await quadrille(['chamber', '--seed', '20261116', '--race', 'human'], 'no so');
-    expect(daily.out).toBe(seeded.out);
-    expect([daily.err, seeded.err]).toEqual([expect.stringContaining('This is for practice'), '']);
-  });
-
-  it('takes no seed of its own', async () => {
-    expect((await quadrille(['chamber', '--daily', '--seed', '4'], '')).err).toMatch('leave file and seed out');
   });
 });

@@ -51,6 +51,15 @@ describe('quadrille check', () => {
     ['cfg.json', { player_health: 'much', player_attack: 1 }, ['cfg.json:/player_health: error: expected a number']],
     ['tpl.json', { gridSize: [2, 2], teams: 9 }, ['tpl.json:/gridSize', 'tpl.json:/teams']],
     ['chamber.txt', '|-----|\n|?.V..|\n|-----|', ['chamber.txt:2:2: warning', 'error: ']],
+    [
+      'floor.txt',
+      '|----|\n|@H.P|\n|..D.|\n|----|\n',
+      [
+        'floor.txt:2:2: error: expected stairs (\\) on a floor that has a player',
+        'floor.txt:2:3: warning: "H": not known; taken as floor',
+        'floor.txt:2:5: warning: "P": potions are written 0 to 5 in a file; taken as floor',
+      ],
+    ],
     ['broken.json', '{\n  "entities": ', ['broken.json:2:15: error: not JSON: expected a value']],
     ['other.json', { hello: 1 }, ['expected a dungeon, a configuration']],
     ['prose.txt', 'hello', ['prose.txt: error: expected a dungeon']],

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -137,80 +137,13 @@ describe('quadrille solve', () => {
     expect(wanted).toMatchObject({ code: 3, out: first.out });
   });
 
-  describe('a folder', () => {
-    async function set(name: string, ...drawings: readonly (readonly [file: string, drawing: string])[]) {
-      const path = join(folder, name);
-      await mkdir(join(path, 'inside'), { recursive: true });
-      for (const [file, drawing] of drawings) {
-        await writeFile(join(path, file), JSON.stringify(drawnMap(drawing, { goal: { goal: 'boulders' } })));
-      }
-      return path;
-    }
-    const GOOD = '#####\n#Po_#\n#####';
-    const BAD = '#####\n#o._#\n#.P.#\n#####';
-
-    it('is solved in a table, and what is no dungeon is left alone', async () => {
-      const path = await set('good', ['a.json', GOOD], ['inside/b.json', GOOD]);
-      await writeFile(join(path, 'config.json'), '{ "player_health": 3 }');
-      const { code, out } = await quadrille(['solve', path, '--nodes', '1000']);
-      const rows = out.split('\n').map(row => row.trim().split(/ {2,}/));
-      expect(rows).toEqual([
-        ['dungeon', 'answer', 'moves'],
-        ['a.json', 'winnable', '1', 'no play is shorter'],
-        [join('inside', 'b.json'), 'winnable', '1', 'no play is shorter'],
-        ['2 winnable'],
-        [''],
-      ]);
-      expect(code).toBe(0);
-    });
-
-    it('says which cannot be won, which are wrong, and by its exit code that something is', async () => {
-      const path = await set('mixed', ['bad.json', BAD], ['good.json', GOOD]);
-      const unwinnable = await quadrille(['solve', path, '--nodes', '5000']);
-      expect(unwinnable.out).toMatch(/bad\.json +unwinnable\n/);
-      expect(unwinnable).toMatchObject({ code: 1, out: expect.stringContaining('1 winnable, 1 unwinnable') });
-      await writeFile(join(path, 'wrong.json'), '{ "entities": 3 }');
-      await writeFile(join(path, 'broken.json'), '{');
-      const wrong = await quadrille(['solve', path, '--nodes', '5000']);
-      expect(wrong.out).toMatch(/broken\.json +wrong .*not JSON/);
-      expect(wrong.out).toMatch(/wrong\.json +wrong .*\/entities: expected a list/);
-      expect(wrong).toMatchObject({ code: 2, out: expect.stringContaining('1 winnable, 1 unwinnable, 2 wrong') });
-    });
-
-    it('says which are unknown', async () => {
-      const path = await set('hard', [
-        'endless.json',
-        '##########\n#P....####\n#.o.o.oo._\n#.....####\n#.o.o.####\n##########',
-      ]);
-      const { code, out } = await quadrille(['solve', path, '--nodes', '20']);
-      expect(out).toMatch(/endless\.json +unknown +the budget was not enough\n1 unknown\n/);
-      expect(code).toBe(3);
-    });
-
-    it('speaks JSON to scripts', async () => {
-      const path = await set('json', ['a.json', GOOD]);
-      const { out } = await quadrille(['solve', path, '--nodes', '1000', '--json']);
-      expect(JSON.parse(out)).toMatchObject([{ map: 'a.json', answer: 'winnable', length: 1, isShortest: true }]);
-    });
-
-    it('is refused where it makes no sense', async () => {
-      const path = await set('refused', ['a.json', GOOD]);
-      const saved = await quadrille(['solve', path, '--save', 'x.json']);
-      expect(saved).toMatchObject({ code: 2, err: `--save: leave it out, ${path} is a folder\n` });
-      const empty = await mkdtemp(join(folder, 'empty-'));
-      expect(await quadrille(['solve', empty])).toMatchObject({
-        code: 2,
-        err: `there is no dungeon in ${empty}: expected .json files with entities\n`,
-      });
-    });
-  });
-
   const wrong: readonly [args: readonly string[], expected: string][] = [
     [[], 'expected a map, or --from and a match file'],
     [['warehouse', '--from', 'x.json'], 'expected a map or --from, found both'],
     [['--from', 'x.json', '--seed', '2'], '--seed: leave it out, the match file decides'],
     [['--from', 'nowhere.json'], 'there is no file nowhere.json'],
     [['nowhere'], 'there is no dungeon "nowhere"'],
+    [[folder], `${folder} is a folder, expected a dungeon`],
     [['warehouse', '--config', 'nothing'], 'there is no configuration "nothing"'],
     [['warehouse', '--budget', 'long'], '--budget: expected a time such as 20ms or 1s'],
     [['warehouse', '--seed', '-1'], '--seed: expected a whole number of at least 0'],

@@ -191,11 +191,11 @@ describe('German', () => {
     [chamberMoreDe.end.challenge('ohne Gold', false), 'Die Herausforderung (ohne Gold) ist nicht bestanden.'],
     [
       chamberMoreDe.end.challenge('ohne Gold', true),
-      'Die Herausforderung (ohne Gold) ist bestanden: der Verlauf beweist es.',
+      'Die Herausforderung (ohne Gold) ist bestanden: Der Verlauf beweist es.',
     ],
     [toldDe({ type: 'moved', direction: 'ne', sees: [] }), 'Du gehst nach Nordosten.'],
-    [toldDe({ type: 'blocked', direction: 'ea', by: 'wall' }), 'Du kannst nicht nach Osten: da ist eine Wand.'],
-    [toldDe({ type: 'blocked', direction: 'ea', by: 'T' }), 'Du kannst nicht nach Osten: der Troll ist im Weg.'],
+    [toldDe({ type: 'blocked', direction: 'ea', by: 'wall' }), 'Du kannst nicht nach Osten: Da ist eine Wand.'],
+    [toldDe({ type: 'blocked', direction: 'ea', by: 'T' }), 'Du kannst nicht nach Osten: Der Troll ist im Weg.'],
     [toldDe({ type: 'slew', enemy: 'W', gold: 0 }), 'Du erschlägst den Werwolf.'],
     [
       toldDe({ type: 'slew', enemy: 'W', gold: 1, drops: 'compass' }),
@@ -227,8 +227,8 @@ describe('German', () => {
       'Du gehst nach Norden und siehst Gold (2-mal), den Kompass und einen Trank, der heilt.',
     ],
     [dungeonDe.healthOf(7.26, 10), '7,3 von 10'],
-    [dungeonDe.tell.turnedBack(1, 4), 'Du drehst die Zeit um einen Takt zurück: es ist wieder Takt 4.'],
-    [dungeonDe.tell.turnedBack(5, 4), 'Du drehst die Zeit um 5 Takte zurück: es ist wieder Takt 4.'],
+    [dungeonDe.tell.turnedBack(1, 4), 'Du drehst die Zeit um einen Takt zurück: Es ist wieder Takt 4.'],
+    [dungeonDe.tell.turnedBack(5, 4), 'Du drehst die Zeit um 5 Takte zurück: Es ist wieder Takt 4.'],
     [dungeonDe.tell.battled('die Spinne', 1, 0.25), 'Du kämpfst gegen die Spinne: eine Runde, 0,3 Leben verloren.'],
     [dungeonDe.tell.opened('verschlossene Tür'), 'Die verschlossene Tür öffnet sich.'],
     [dungeonMoreDe.hints.times(dungeonMoreDe.hints.ways.right, 2), 'zweimal nach rechts'],
@@ -311,7 +311,7 @@ describe('German', () => {
     const pairs = [
       ...Object.entries(ALL_DUNGEONS).flatMap(([name, { title, hint }]) => [
         [title, dungeonDe.title(name, title)],
-        [hint, dungeonDe.lesson(name, hint)],
+        [hint, dungeonDe.lesson(name)],
       ]),
       ...maps.flatMap(([name, map]) => [
         [map.title, flagDe.map(name, map).title],

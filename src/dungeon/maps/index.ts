@@ -2,6 +2,7 @@ import { suitedSetup } from './configs.ts';
 import drawn from './drawn.json' with { type: 'json' };
 import first from './first.json' with { type: 'json' };
 import { ALL_LABELS, type Label } from './labels.ts';
+import lessons from './lessons.json' with { type: 'json' };
 import listed from './listed.json' with { type: 'json' };
 import puzzles from './puzzles.json' with { type: 'json' };
 import { mapOfSketch, type SketchedMap } from './sketched-map.ts';
@@ -11,6 +12,7 @@ export interface ShippedDungeon extends Label {
   readonly map: unknown;
 }
 
+const HINTS: Readonly<Record<string, string>> = lessons;
 const SKETCHES: Readonly<Record<string, SketchedMap>> = drawn;
 
 /** By the names of the dungeons: listed thing by thing, the first ones apart, drawn by `quadrille generate puzzle`, or drawn with signs. */
@@ -38,7 +40,9 @@ export function shippedSetup(name: string): unknown {
   return suitedSetup(name, MAPS[name]);
 }
 
-function withMaps(isWanted: (label: Label) => boolean): Readonly<Record<string, ShippedDungeon>> {
+function withMaps(isWanted: (label: Pick<Label, 'gameMode'>) => boolean): Readonly<Record<string, ShippedDungeon>> {
   const labels = Object.entries(ALL_LABELS).filter(([, label]) => isWanted(label));
-  return Object.fromEntries(labels.map(([name, label]) => [name, { ...label, map: MAPS[name] }]));
+  return Object.fromEntries(
+    labels.map(([name, label]) => [name, { ...label, hint: HINTS[name] ?? '', map: MAPS[name] }]),
+  );
 }

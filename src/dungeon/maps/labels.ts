@@ -12,5 +12,5 @@ export interface Label {
   readonly gameMode?: GameMode;
 }
 
-/** What is said of the dungeons of both editions, by name. Who shows only what a dungeon is called need not have its map. */
-export const ALL_LABELS = labels as Readonly<Record<string, Label>>;
+/** What is said of the dungeons of both editions, by name, but for their hints. Who shows only what a dungeon is called need not have its map. */
+export const ALL_LABELS = labels as Readonly<Record<string, Omit<Label, 'hint'>>>;

@@ -7,7 +7,6 @@ import { ApiError } from '../../wire/shared/api-error.ts';
 import { clientKey } from '../budget/client-address.ts';
 import { publishedListing } from '../content/published-maps.ts';
 import { readCursor, writeCursor } from '../maps/gallery-search.ts';
-import { familyOf } from '../maps/map-family.ts';
 import { authorNameOf, mapSummary } from '../maps/map-summaries.ts';
 import { authenticate, isOwner, issueHolder, sameHolder } from '../matches/auth.ts';
 import type { Matches } from '../matches/matches.ts';
@@ -54,8 +53,13 @@ export function galleryRoutes(app: FastifyInstance, { store, now }: Matches): vo
   app.get<OfMap>(
     '/api/maps/:id/family',
     { schema: { params: MapPath }, config: { takes: 'requests' } },
-    async (request): Promise<gallery.FamilyAnswer> =>
-      familyOf(store.maps, await publishedListing(store, request.params.id)),
+    async (request): Promise<gallery.FamilyAnswer> => {
+      const { series, parent } = await publishedListing(store, request.params.id);
+      const [from] = parent === null ? [] : await store.maps.newestOf([parent]);
+      const remixes = await store.maps.remixes(series, MOST_REMIXES);
+      const isLost = parent !== null && from === undefined;
+      return { from: from === undefined ? null : relative(from), isLost, remixes: remixes.map(relative) };
+    },
   );
 
   app.get<OfMap>(
@@ -75,6 +79,13 @@ export function galleryRoutes(app: FastifyInstance, { store, now }: Matches): vo
       };
     },
   );
+}
+
+/** So many of what was made from a map are told. */
+const MOST_REMIXES = 40;
+
+function relative({ id, title, author, likes }: MapListing): gallery.RelatedMap {
+  return { id, title, author, likes };
 }
 
 const USUAL_LIMIT = 12;

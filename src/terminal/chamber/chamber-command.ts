@@ -20,21 +20,16 @@ interface Flags extends SaveOptions {
   readonly practice?: boolean;
   readonly challenge?: ChallengeName;
   readonly week?: number;
-  readonly daily?: boolean;
   readonly scores?: boolean;
-  readonly check?: string;
   readonly auto?: boolean;
   readonly delay?: number;
   readonly pickUp: Liking;
 }
 
-const PRACTICE =
-  'This is for practice, with the date as its seed. The run of the day is played on the page, and nobody knows its seed.';
-
 /** `quadrille chamber [FILE] [SEED]`: plays ChamberCrawler3000+ here. */
 export function chamberCommand(): Command {
   return new Command('chamber')
-    .argument('[file]', 'a layout file: one floor or five; "daily" for a run of the day')
+    .argument('[file]', 'a layout file: one floor or five')
     .argument('[seed]', 'the seed of all chance', parseWholeNumber)
     .option('--file <file>', 'the layout file')
     .option('-s, --seed <n>', 'the seed of all chance, to play the same dungeon again', parseWholeNumber)
@@ -58,9 +53,7 @@ export function chamberCommand(): Command {
     .option('--save <file>', 'save the match to this file on exit')
     .addOption(forceOption())
     .option('--continue <file>', 'carry on with a saved match')
-    .option('--daily', 'a run of the day for practice: its seed is the date')
     .option('--scores', 'show the tables: best scores, fastest wins, the best of each race')
-    .option('--check <file>', 'report everything that is wrong with a layout file')
     .addOption(
       new Option('--pick-up <what>', 'what the full screen picks up beside you unasked; g changes it')
         .choices(['nothing', 'gold', 'treasure', 'all'] satisfies Liking[])
@@ -75,36 +68,29 @@ Examples:
   quadrille chamber                       play, full screen
   quadrille chamber floors.txt 42         play your own floors with a seed
   quadrille chamber --pick-up gold        take gold that lies beside you
-  quadrille chamber daily --race elf      a run of the day, for practice
   quadrille chamber --modern              hunters, weapons, armours, merchants
   quadrille chamber --challenge pacifist  get out without a blow; the log proves it
   quadrille chamber --week 46             a modern run on the floors of week 46
   printf 'h ea ea a no q' | quadrille chamber
   quadrille chamber --scores              the tables of scores
-  quadrille chamber --check floors.txt    what is wrong with a layout file`,
+
+quadrille check floors.txt says what is wrong with a layout file.`,
     )
     .action(run);
 }
 
 async function run(file: string | undefined, seed: number | undefined, flags: Flags): Promise<void> {
-  if (flags.check !== undefined) {
-    const { checkLayout } = await import('./layout-files.ts');
-    process.exitCode = await checkLayout(flags.check);
-    return;
-  }
   const today = new Date().toISOString().slice(0, 10);
-  const day = flags.daily || (file === 'daily' && !existsSync(file)) ? today : undefined;
   if (flags.scores) {
     const { showScores } = await import('./records/high-scores.ts');
-    console.log((await showScores(day, flags.modern)).join('\n'));
+    console.log((await showScores()).join('\n'));
     return;
   }
-  const chosen = [file, flags.file, seed, flags.seed, flags.race, flags.modern, flags.week, day];
+  const chosen = [file, flags.file, seed, flags.seed, flags.race, flags.modern, flags.week];
   if (flags.continue !== undefined && chosen.some(wish => wish !== undefined)) {
     throw new UserError('a saved match has its floors, seed and race: leave them out with --continue');
   }
-  const options = await settle(file, seed, flags, day);
-  if (day !== undefined) console.error(PRACTICE);
+  const options = await settle(file, seed, flags);
   const { playChamber } = await import('./play-chamber.ts');
   await playChamber({
     options,
@@ -125,22 +111,13 @@ function modeOf({ classic, plain }: Flags): 'classic' | 'full' | 'plain' {
 }
 
 /** Puts arguments and options together. A lone number that is no file is the seed. */
-async function settle(
-  file: string | undefined,
-  seed: number | undefined,
-  flags: Flags,
-  day: string | undefined,
-): Promise<ChamberOptions> {
+async function settle(file: string | undefined, seed: number | undefined, flags: Flags): Promise<ChamberOptions> {
   const lone = file !== undefined && /^\d+$/.test(file) && !existsSync(file) ? parseWholeNumber(file) : undefined;
-  const path = flags.file ?? (lone === undefined && day === undefined ? file : undefined);
+  const path = flags.file ?? (lone === undefined ? file : undefined);
   const given = flags.seed ?? seed ?? lone;
-  if (day !== undefined && (path !== undefined || given !== undefined)) {
-    throw new UserError('the run of the day has its own floors and seed: leave file and seed out');
-  }
-  if (flags.week !== undefined && (path !== undefined || given !== undefined || day !== undefined)) {
+  if (flags.week !== undefined && (path !== undefined || given !== undefined)) {
     throw new UserError('the run of a week has its own floors and seed: leave file and seed out');
   }
-  const { seedOfDay } = await import('./core/chamber-session.ts');
   const { optionsOf } = await import('../../chamber/options.ts');
   return {
     race: flags.race,
@@ -151,7 +128,6 @@ async function settle(
       { modern: flags.modern || flags.week !== undefined, practice: flags.practice },
       path !== undefined,
     ),
-    seed: day !== undefined ? seedOfDay(day, flags.modern === true) : (flags.week ?? given),
-    day,
+    seed: flags.week ?? given,
   };
 }

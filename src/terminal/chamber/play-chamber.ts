@@ -39,10 +39,9 @@ export async function playChamber({
   const from = continued === undefined ? undefined : await goOn(continued);
   const unfinished = new UnfinishedRuns();
   // Whoever has a file can play it as often as they like, and whoever has a seed, too.
-  const isSeeded = (match: ChamberMatch) =>
-    match === from || unfinished.isSeeded(match) || (options.seed !== undefined && options.day === undefined);
+  const isSeeded = (match: ChamberMatch) => match === from || unfinished.isSeeded(match) || options.seed !== undefined;
   const ended = async (match: ChamberMatch) => {
-    const notes = { date: today, daily: options.day, isSeeded: isSeeded(match) };
+    const notes = { date: today, isSeeded: isSeeded(match) };
     return (await import('./records/high-scores.ts')).enterScore(match, notes);
   };
   const chosen = place ?? SaveSlot.numbered(join(dataFolder(), 'chamber.quadrille.json'));

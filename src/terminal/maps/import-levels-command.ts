@@ -78,7 +78,7 @@ async function importLevels(path: string, { output, skip = false, all = false, f
   });
   for (const { file, level } of files) await writeOutput(file, linedJson(levelFile(level)), { force });
   console.log(
-    `${count(levels.length)} written to ${folder}. quadrille solve ${files[0]?.file} says whether the first can be won, quadrille solve ${folder} which of them can.`,
+    `${count(levels.length)} written to ${folder}. quadrille solve ${files[0]?.file} says whether the first can be won.`,
   );
   const remark = (place: string, kind: string, message: string) =>
     console.log(`${path}:${place}: ${styleText('yellow', kind)}: ${message}`);

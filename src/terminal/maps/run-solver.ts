@@ -37,13 +37,13 @@ export interface SolveOptions extends RulesOptions, OverwriteOptions {
 }
 
 /** What scripts are told. */
-export const EXIT_CODE = { winnable: 0, unwinnable: 1, unknown: 3 } as const;
+const EXIT_CODE = { winnable: 0, unwinnable: 1, unknown: 3 } as const;
 
 /** How long it looks unless told, if any play will do. */
 const USUAL_MS = 30_000;
 
 /** For how long it looks (ms), or how many moves it tries. */
-export type SearchLimit = number | Budget;
+type SearchLimit = number | Budget;
 
 /** What is to be won: a dungeon, and what of it was played. */
 interface Task {
@@ -73,13 +73,13 @@ export async function runSolver(map: string | undefined, options: SolveOptions):
 }
 
 /** Where a proof was wanted, a play without one leaves the answer open. */
-export function exitCodeOf(verdict: SolverVerdict, { optimal = false }: SolveOptions): number {
+function exitCodeOf(verdict: SolverVerdict, { optimal = false }: SolveOptions): number {
   const isOpen = optimal && verdict.answer === 'winnable' && !verdict.isShortest;
   return EXIT_CODE[isOpen ? 'unknown' : verdict.answer];
 }
 
 /** How long each search may take. */
-export function limitOf({ optimal = false, budget, nodes }: SolveOptions): SearchLimit {
+function limitOf({ optimal = false, budget, nodes }: SolveOptions): SearchLimit {
   const usual = optimal ? Number.POSITIVE_INFINITY : USUAL_MS;
   const ms = budget === undefined ? usual : readTime(budget, '--budget');
   return nodes === undefined ? ms : { nodes: readWhole(nodes, '--nodes') };
@@ -93,7 +93,7 @@ async function fromMap(map: string | undefined, options: SolveOptions): Promise<
 }
 
 /** The seed of all chance. */
-export function seedOf({ seed = '1' }: SolveOptions): number {
+function seedOf({ seed = '1' }: SolveOptions): number {
   return readWhole(seed, '--seed', 0);
 }
 
@@ -108,11 +108,7 @@ async function fromMatch(map: string | undefined, path: string, options: SolveOp
 }
 
 /** Searches until it knows, for so long, or until Ctrl-C. */
-export async function search(
-  { setup, seed, played }: Task,
-  limit: SearchLimit,
-  isStopped = () => false,
-): Promise<SolverVerdict> {
+async function search({ setup, seed, played }: Task, limit: SearchLimit): Promise<SolverVerdict> {
   let stopped = false;
   // A count of moves is for an answer that is the same every time: nothing cuts it short.
   const signals = typeof limit === 'number' ? (['SIGINT'] as const) : [];
@@ -121,7 +117,7 @@ export async function search(
   });
   const begun = performance.now();
   const ticker = new ProgressBar();
-  const until = () => stopped || isStopped() || (typeof limit === 'number' && performance.now() - begun > limit);
+  const until = () => stopped || (typeof limit === 'number' && performance.now() - begun > limit);
   const work = solve(setup, seed, typeof limit === 'number' ? { until } : limit, ROOM, played);
   try {
     for (;;) {
@@ -160,7 +156,7 @@ function inWords(verdict: SolverVerdict, seed: number, grade?: Grade, saved?: st
 }
 
 /** The answer for scripts. */
-export function answerAsJson(verdict: SolverVerdict, seed: number, grade?: Grade) {
+function answerAsJson(verdict: SolverVerdict, seed: number, grade?: Grade) {
   const { answer, forThisSeed, effort } = verdict;
   const won =
     verdict.answer === 'winnable'
@@ -209,7 +205,7 @@ function effortOf({ tried, states }: SolverProgress): string {
 }
 
 /** How many actions are left to play. */
-export function lengthOf({ play, begun }: Winnable): number {
+function lengthOf({ play, begun }: Winnable): number {
   return play.log.length - begun;
 }
 

@@ -2,10 +2,10 @@ import { Command } from 'commander';
 import { forceOption } from '../shared/file-io.ts';
 import type { SolveOptions } from './run-solver.ts';
 
-/** `quadrille solve MAP`: can this dungeon be won, and how? Or which of a folder can. */
+/** `quadrille solve MAP`: can this dungeon be won, and how? */
 export function solveCommand(): Command {
   return new Command('solve')
-    .argument('[map]', 'the name of a dungeon, a file with one, or a folder of them')
+    .argument('[map]', 'the name of a dungeon, or a file with one')
     .option('--from <match>', 'go on from the end of a match file instead: can it still be won, and how?')
     .option('-c, --config <config>', 'the name of a configuration, or a file with one')
     .option('-m, --mode <mode>', 'peaceful, standard or hard: the 2021 edition')
@@ -29,22 +29,18 @@ With --optimal only the proof counts: where it is not found, the exit code is 3,
 Where chance has a say (zombies, hydras, assassins, spawners), the answer holds for this seed.
 Ctrl-C ends the search and gives the best play that it has found.
 
-A folder is solved one dungeon after the other, each with its own budget, and answered with a table.
-
 Exit code: 0 winnable, 1 unwinnable, 3 unknown or not proved, 2 the map, the configuration or an option is wrong.
-Of a folder: 0 all winnable, 2 one is wrong, or else 1 one is unwinnable, or else 3.
 
 Examples:
   quadrille solve warehouse                        a dungeon that ships
   quadrille solve my-map.json --config hard --budget 2s
   quadrille solve my-map.json --save won.quadrille.json && quadrille replay won.quadrille.json
   quadrille solve my-map.json --optimal            the shortest play there is
-  quadrille solve my-levels --budget 5s            all dungeons of a folder
   quadrille solve --from game.quadrille.json       how to go on from here
   quadrille solve my-map.json --nodes 100000 --json`,
     )
     .action(async (map: string | undefined, options: SolveOptions) => {
-      const { solveAll } = await import('./solve-folder.ts');
-      process.exitCode = await solveAll(map, options);
+      const { runSolver } = await import('./run-solver.ts');
+      process.exitCode = await runSolver(map, options);
     });
 }

@@ -5,12 +5,10 @@ import type { MatchFile } from '../../kernel/match/match-file.ts';
 import { replay } from '../../kernel/match/replay.ts';
 import { inFile } from '../shared/file-io.ts';
 import { loadPluginGames, rulesOf } from '../shared/game-loading.ts';
-import { readMatch, reopenMatch } from '../shared/match-files.ts';
-import { hasScreen } from '../shared/text-format.ts';
+import { readMatch } from '../shared/match-files.ts';
 import { UserError } from '../shared/user-error.ts';
 
 interface ReplayOptions {
-  readonly step?: boolean;
   readonly text?: boolean;
   readonly game?: string;
 }
@@ -19,7 +17,6 @@ interface ReplayOptions {
 export function replayCommand(): Command {
   return new Command('replay')
     .argument('<file>', 'a match file (*.quadrille.json), or a match of Capture The Flag as text')
-    .option('--step', 'step through it on the full screen (chamber)')
     .option('--text', 'write the moves of a match of Capture The Flag as text')
     .option('--game <folder>', 'the game of your own that the match is of')
     .addHelpText(
@@ -30,10 +27,9 @@ Exit code: 0 the hash holds, 1 it does not, 2 the file cannot be replayed.
 
 Examples:
   quadrille replay game.quadrille.json
-  quadrille replay game.quadrille.json --step    a game of chamber, turn by turn
   quadrille replay match.json --game ./my-game   a match of a game of your own`,
     )
-    .action(async (path: string, { step = false, text = false, game }: ReplayOptions) => {
+    .action(async (path: string, { text = false, game }: ReplayOptions) => {
       const file = await readMatch(path);
       const { hash, holds, outcome = 'The match is not over.' } = await folded(path, file, game);
       if (text && holds) {
@@ -42,7 +38,6 @@ Examples:
         process.stdout.write((await import('../../flag/notation.ts')).writeNotation(file));
         return;
       }
-      if (step && holds) await stepThrough(path, file.game);
       console.log(`${file.game}, version ${file.version} of its rules, ${actionsOf(file)}. ${outcome}`);
       if (holds) {
         console.log(`${styleText('green', 'The hash holds')}: ${hash}`);
@@ -87,17 +82,4 @@ function actionsOf({ log }: MatchFile): string {
   const stand = standingActions(log).length;
   const gone = log.filter(({ back }) => back === undefined).length - stand;
   return `${stand} actions${gone === 0 ? '' : `, and ${gone} that were taken back`}`;
-}
-
-async function stepThrough(path: string, game: string): Promise<void> {
-  if (game !== 'chamber')
-    throw new UserError(
-      `only matches of chamber are stepped through here; those of ${game} the page shows, at /replay`,
-    );
-  if (!hasScreen()) throw new UserError('--step needs a terminal that can be drawn on (TERM)');
-  const [{ chamber }, stepping] = await Promise.all([
-    import('../../chamber/rules.ts'),
-    import('../chamber/step-through.ts'),
-  ]);
-  await stepping.stepThrough(await reopenMatch(chamber, path));
 }

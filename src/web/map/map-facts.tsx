@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { FamilyAnswer, Kin } from '../../wire/schemas/gallery-schemas.ts';
+import type { RelatedMap } from '../../wire/schemas/gallery-schemas.ts';
 import type { MapAnswer, MapSummary } from '../../wire/schemas/map-schemas.ts';
 import { shownText } from '../../wire/shared/names-and-codes.ts';
 import { DifficultyPips } from '../gallery/difficulty-pips.tsx';
@@ -78,41 +78,24 @@ const sayFamily = galleryTexts.family;
 /** What a map was made from, and what was made from it. Nothing, where it stands alone. */
 export function Family({ map }: { readonly map: MapSummary }) {
   const { answer } = useFetch(useCallback(() => server.family(map.id), [map.id]));
-  if (answer === undefined || isAlone(answer)) return null;
-  const { ancestors, isLost, siblings, remixes, isCut } = answer;
+  if (answer === undefined) return null;
+  const { from, isLost, remixes } = answer;
+  if (from === null && !isLost && remixes.length === 0) return null;
   return (
     <section className="map-family" aria-labelledby="family">
       <h2 id="family">{sayFamily.heading}</h2>
-      {(isLost || ancestors.length > 0) && (
-        <>
-          <h3>{sayFamily.from}</h3>
-          <ol className="family-line">
-            {isLost && <li>{sayFamily.lost}</li>}
-            {ancestors.map(kin => (
-              <li key={kin.id}>
-                <Relative kin={kin} />
-              </li>
-            ))}
-            <li aria-current="true">
-              {map.title} <span>({sayFamily.here})</span>
-            </li>
-          </ol>
-        </>
+      {(isLost || from !== null) && (
+        <p>
+          {sayFamily.from}: {from === null ? sayFamily.lost : <Relative map={from} />}
+        </p>
       )}
       {remixes.length > 0 && (
         <>
           <h3>{sayFamily.remixes}</h3>
-          <Generation remixes={remixes} depth={1} />
-          {isCut && <p>{sayFamily.more}</p>}
-        </>
-      )}
-      {siblings.length > 0 && (
-        <>
-          <h3>{sayFamily.siblings}</h3>
-          <ul className="family-tree">
-            {siblings.map(kin => (
-              <li key={kin.id}>
-                <Relative kin={kin} />
+          <ul>
+            {remixes.map(remix => (
+              <li key={remix.id}>
+                <Relative map={remix} />
               </li>
             ))}
           </ul>
@@ -122,32 +105,7 @@ export function Family({ map }: { readonly map: MapSummary }) {
   );
 }
 
-function isAlone({ ancestors, isLost, siblings, remixes }: FamilyAnswer): boolean {
-  return ancestors.length + siblings.length + remixes.length === 0 && !isLost;
-}
-
-/** The maps of a depth, each with those below that follow it. */
-function Generation({ remixes, depth }: { readonly remixes: readonly Kin[]; readonly depth: number }) {
-  const heads = remixes.flatMap((kin, n) => (kin.depth === depth ? [n] : []));
-  return (
-    <ul className="family-tree">
-      {heads.map((head, n) => {
-        const kin = remixes[head];
-        const below = remixes.slice(head + 1, heads[n + 1]);
-        return (
-          kin !== undefined && (
-            <li key={kin.id}>
-              <Relative kin={kin} />
-              {below.length > 0 && <Generation remixes={below} depth={depth + 1} />}
-            </li>
-          )
-        );
-      })}
-    </ul>
-  );
-}
-
-function Relative({ kin: { id, title, author, likes } }: { readonly kin: Kin }) {
+function Relative({ map: { id, title, author, likes } }: { readonly map: RelatedMap }) {
   return (
     <>
       <Link to={pathTo.map(id)}>{shownText(mapWords({ title, author }).title)}</Link>{' '}

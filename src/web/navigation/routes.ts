@@ -23,8 +23,6 @@ export const pathTo = {
   tournament: (name: string) => `/tournaments/${encodeURIComponent(name)}`,
   tournamentGame: (name: string, game: string) =>
     `/tournaments/${encodeURIComponent(name)}/${encodeURIComponent(game)}`,
-  tournamentPlayer: (name: string, player: string) =>
-    `/tournaments/${encodeURIComponent(name)}/players/${encodeURIComponent(player)}`,
   make: '/make',
   gallery: '/gallery',
   /** A map that somebody has published; in a collection, where one goes through that. */

@@ -1,13 +1,13 @@
 import credits from '../../../CREDITS.md?raw';
-import { texts } from '../texts/texts.ts';
+import { peopleTexts } from '../texts/people.ts';
 
 /** Who made what, and under which licence. */
 export default function CreditsPage() {
   return (
     <article className="prose">
-      <h1>{texts.credits.heading}</h1>
-      <h2>{texts.credits.art}</h2>
-      <p>{texts.credits.artNote}</p>
+      <h1>{peopleTexts.credits.heading}</h1>
+      <h2>{peopleTexts.credits.art}</h2>
+      <p>{peopleTexts.credits.artNote}</p>
       <ul>
         {ICON_CREDITS.map(({ author, icons }) => (
           <li key={author}>
@@ -16,16 +16,16 @@ export default function CreditsPage() {
         ))}
       </ul>
       <p>
-        <a href="https://game-icons.net">{texts.credits.source}</a>
+        <a href="https://game-icons.net">{peopleTexts.credits.source}</a>
         {' · '}
-        <a href="https://creativecommons.org/licenses/by/3.0/">{texts.credits.licence}</a>
+        <a href="https://creativecommons.org/licenses/by/3.0/">{peopleTexts.credits.licence}</a>
       </p>
-      <h2>{texts.credits.type}</h2>
-      <p>{texts.credits.typeNote}</p>
-      <h2>{texts.credits.sound}</h2>
-      <p>{texts.credits.soundNote}</p>
-      <h2>{texts.credits.rules}</h2>
-      <p>{texts.credits.rulesNote}</p>
+      <h2>{peopleTexts.credits.type}</h2>
+      <p>{peopleTexts.credits.typeNote}</p>
+      <h2>{peopleTexts.credits.sound}</h2>
+      <p>{peopleTexts.credits.soundNote}</p>
+      <h2>{peopleTexts.credits.rules}</h2>
+      <p>{peopleTexts.credits.rulesNote}</p>
     </article>
   );
 }

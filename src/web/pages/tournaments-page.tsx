@@ -8,26 +8,21 @@ import { dayOf } from '../texts/dates.ts';
 import { tournamentTexts } from '../texts/tournament.ts';
 import { TournamentGamePage } from '../tournament/tournament-game.tsx';
 import { Tournament } from '../tournament/tournament-overview.tsx';
-import { tournaments } from '../tournament/tournament-parts.tsx';
-import { TournamentPlayer } from '../tournament/tournament-player.tsx';
+import { tournaments, useMapTitles } from '../tournament/tournament-parts.tsx';
 import '../styles/cards.css';
 import '../styles/tournament.css';
 
 const say = tournamentTexts;
 
-/** The tournaments that this server shows; one of them; a game or a player of it. */
-export default function TournamentsPage({
-  name,
-  game,
-  player,
-}: Omit<Extract<PageRoute, { page: 'tournaments' }>, 'page'>) {
+/** The tournaments that this server shows; one of them; a game of it. */
+export default function TournamentsPage({ name, game }: Omit<Extract<PageRoute, { page: 'tournaments' }>, 'page'>) {
   if (name === undefined) return <TournamentList />;
-  if (player !== undefined) return <TournamentPlayer name={name} player={player} />;
   return game === undefined ? <Tournament name={name} /> : <TournamentGamePage name={name} game={game} />;
 }
 
 function TournamentList() {
   const { answer, failure, retry } = useFetch(find);
+  const titleOf = useMapTitles();
   return (
     <section className="section">
       <Heading words={say.heading} note={say.note} />
@@ -43,17 +38,19 @@ function TournamentList() {
         </>
       )}
       <ul className="tournaments">
-        {answer?.tournaments.map(({ name, title, gameTitle, players, maps, played, games, sure, updated, pairing }) => (
-          <li key={name}>
-            <Link to={pathTo.tournament(name)}>{title}</Link>
-            <span>{gameTitle}</span>
-            <span>
-              {pairing === 'ladder' ? `${say.ladder}, ${say.gamesSoFar(played)}` : say.games(played, games, sure)}{' '}
-              {say.maps(maps)} · {dayOf(updated)}
-            </span>
-            <span>{say.players(players)}</span>
-          </li>
-        ))}
+        {answer?.tournaments.map(
+          ({ name, title, game, gameTitle, players, maps, played, games, sure, updated, pairing }) => (
+            <li key={name}>
+              <Link to={pathTo.tournament(name)}>{title}</Link>
+              <span>{gameTitle}</span>
+              <span>
+                {pairing === 'ladder' ? `${say.ladder}, ${say.gamesSoFar(played)}` : say.games(played, games, sure)}{' '}
+                {say.maps(maps.map(map => titleOf(game, map)))} · {dayOf(updated)}
+              </span>
+              <span>{say.players(players)}</span>
+            </li>
+          ),
+        )}
       </ul>
     </section>
   );

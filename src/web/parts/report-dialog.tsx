@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
+import { shareTexts } from '../texts/share.ts';
 import { texts } from '../texts/texts.ts';
 import { reasonOf, server } from './fetching/server-client.ts';
 import { Button } from './forms/controls.tsx';
@@ -7,7 +8,7 @@ import '../styles/dialogs.css';
 import '../styles/report.css';
 import { shownText } from '../../wire/shared/names-and-codes.ts';
 
-const say = texts.report;
+const say = shareTexts.report;
 const LONGEST_REASON = 300;
 
 /** A published map, a collection, or a match with the names that can be read in it. */

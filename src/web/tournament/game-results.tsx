@@ -7,7 +7,7 @@ import { Button, Options } from '../parts/forms/controls.tsx';
 import { flagTexts } from '../texts/flag.ts';
 import { said } from '../texts/said.ts';
 import { tournamentTexts } from '../texts/tournament.ts';
-import { tournaments, Unseen, WideTable } from './tournament-parts.tsx';
+import { tournaments, Unseen, useMapTitles, WideTable } from './tournament-parts.tsx';
 
 const say = tournamentTexts;
 /** How many games are listed at first: a long tournament is not a long page. */
@@ -16,6 +16,7 @@ const FIRST = 40;
 interface ResultsProps {
   /** The tournament's. */
   readonly name: string;
+  readonly game: string;
   readonly results: readonly FinishedGame[];
   readonly players: readonly string[];
 }
@@ -27,7 +28,7 @@ interface HeaderProps {
 }
 
 /** What the games are called, and a choice of whose are shown. */
-export function ResultsHeader({ players, player, onChoose }: HeaderProps) {
+function ResultsHeader({ players, player, onChoose }: HeaderProps) {
   return (
     <header className="results-header">
       <h2>{say.results}</h2>
@@ -43,14 +44,14 @@ export function ResultsHeader({ players, player, onChoose }: HeaderProps) {
 }
 
 /** Every game, to be replayed. */
-export function Results({ name, results, players }: ResultsProps) {
+export function Results({ name, game, results, players }: ResultsProps) {
   const search = useSearch();
   const player = players.find(each => each === new URLSearchParams(search).get('player'));
-  const wanted = results.filter(game => player === undefined || game.players.includes(player));
+  const wanted = results.filter(each => player === undefined || each.players.includes(player));
   return (
     <>
       <ResultsHeader players={players} player={player} onChoose={chosen => keepInAddress({ player: chosen })} />
-      <Games key={player} name={name} games={wanted} />
+      <Games key={player} name={name} game={game} games={wanted} />
     </>
   );
 }
@@ -58,14 +59,16 @@ export function Results({ name, results, players }: ResultsProps) {
 interface GamesProps {
   /** The tournament's. */
   readonly name: string;
+  readonly game: string;
   readonly games: readonly FinishedGame[];
   /** Whether whoever lists them has chosen how many. */
   readonly all?: boolean;
 }
 
 /** Games in a table, at first some of them, each with the way to its replay. */
-export function Games({ name, games, all = false }: GamesProps) {
+function Games({ name, game, games, all = false }: GamesProps) {
   const [shown, setShown] = useShownCount(FIRST);
+  const titleOf = useMapTitles();
   return (
     <>
       <WideTable
@@ -85,7 +88,7 @@ export function Games({ name, games, all = false }: GamesProps) {
                 <Seat key={flagTexts.colours[seat]} name={who} won={winners.length === 1 && winners[0] === seat} />
               ))}
             </td>
-            <td className="worded">{map}</td>
+            <td className="worded">{titleOf(game, map)}</td>
             <td>{plies}</td>
             <td className="results-end">{endOf(end)}</td>
           </tr>
@@ -127,6 +130,7 @@ function Seat({ name, won }: { readonly name: string; readonly won: boolean }) {
 interface LadderGamesProps {
   /** The ladder's. */
   readonly name: string;
+  readonly game: string;
   readonly player?: string | undefined;
   /** How many games it has: with each there is something new. */
   readonly played: number;
@@ -139,7 +143,7 @@ interface Shown {
 }
 
 /** The games of a ladder, or of a player of it, the last first: a few, then more for who asks. */
-export function LadderGames({ name, player, played }: LadderGamesProps) {
+function LadderGames({ name, game, player, played }: LadderGamesProps) {
   const [{ games, older }, setShown] = useState<Shown>({ games: [], older: null });
   const query = useMemo(() => (player === undefined ? {} : { player }), [player]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each game that is over there is one more to show.
@@ -161,7 +165,7 @@ export function LadderGames({ name, player, played }: LadderGamesProps) {
   };
   return (
     <>
-      <Games name={name} games={games} all />
+      <Games name={name} game={game} games={games} all />
       {older !== null && (
         <div className="buttons">
           <Button onClick={() => void showOlder(older)}>{say.older}</Button>

@@ -1,17 +1,11 @@
 import type { TournamentAnswer } from '../../wire/schemas/tournament-schemas.ts';
-import { Link } from '../navigation/link.tsx';
-import { pathTo } from '../navigation/routes.ts';
 import { tournamentTexts } from '../texts/tournament.ts';
 import { Unseen, WideTable } from './tournament-parts.tsx';
 
 const say = tournamentTexts;
 
 /** Who stands where. */
-export function Standings({
-  name: tournament,
-  standings,
-  alone,
-}: Pick<TournamentAnswer, 'name' | 'standings' | 'alone'>) {
+export function Standings({ standings, alone }: Pick<TournamentAnswer, 'standings' | 'alone'>) {
   const hasElo = standings.some(({ elo }) => elo !== undefined);
   const columns = [
     ...[<Unseen key="place" words={say.place} />, say.player, say.rating, ...(hasElo ? [say.elo] : [])],
@@ -26,7 +20,7 @@ export function Standings({
           <tr key={name}>
             <td>{n + 1}</td>
             <th scope="row">
-              <Link to={pathTo.tournamentPlayer(tournament, name)}>{name}</Link>
+              {name}
               {left && <span className="standing-left"> {paused ? say.paused : say.left}</span>}
             </th>
             <td>
@@ -52,20 +46,14 @@ export function Standings({
 }
 
 /** Everybody against everybody. */
-export function CrossTable({
-  name: tournament,
-  standings,
-  cross,
-}: Pick<TournamentAnswer, 'name' | 'standings' | 'cross'>) {
+export function CrossTable({ standings, cross }: Pick<TournamentAnswer, 'standings' | 'cross'>) {
   return (
     <>
       <h2>{say.cross}</h2>
       <WideTable label={say.cross} columns={[say.player, ...standings.map(({ name }) => name)]} worded={[0]}>
         {standings.map(({ name }, row) => (
           <tr key={name}>
-            <th scope="row">
-              <Link to={pathTo.tournamentPlayer(tournament, name)}>{name}</Link>
-            </th>
+            <th scope="row">{name}</th>
             {standings.map(({ name: rival }, column) => {
               const met = cross[row]?.[column];
               return (

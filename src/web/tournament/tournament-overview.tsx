@@ -7,7 +7,7 @@ import { texts } from '../texts/texts.ts';
 import { tournamentTexts } from '../texts/tournament.ts';
 import { LadderResults, Results } from './game-results.tsx';
 import { CrossTable, Standings } from './standings-table.tsx';
-import { TournamentFailure, tournaments } from './tournament-parts.tsx';
+import { TournamentFailure, tournaments, useMapTitles } from './tournament-parts.tsx';
 
 const say = tournamentTexts;
 /** How often to look at a tournament that is being played (ms). */
@@ -17,6 +17,7 @@ const LOOK = 5000;
 export function Tournament({ name }: { readonly name: string }) {
   const ask = useCallback(() => tournaments.tournament(name), [name]);
   const { answer, failure, retry } = useFetch(ask);
+  const titleOf = useMapTitles();
   const isLadder = answer?.pairing === 'ladder';
   const isRunning = isLadder || (answer !== undefined && answer.played < answer.games);
   usePolling(retry, LOOK, isRunning);
@@ -27,7 +28,7 @@ export function Tournament({ name }: { readonly name: string }) {
 
   if (failure !== undefined) return <TournamentFailure failure={failure} onRetry={retry} />;
   if (answer === undefined) return <p className="waiting">{say.loading}</p>;
-  const { standings, played, games, sure } = answer;
+  const { game, standings, played, games, sure } = answer;
   const failed = failedIn(answer);
   const players = standings.map(player => player.name);
   const shown = isLadder ? topOf(answer) : answer;
@@ -37,7 +38,8 @@ export function Tournament({ name }: { readonly name: string }) {
         <h1>{answer.title}</h1>
         <p>
           {answer.gameTitle}. {say.pairings[answer.pairing]},{' '}
-          {isLadder ? say.gamesSoFar(played) : say.games(played, games, sure)} {say.maps(answer.maps)}
+          {isLadder ? say.gamesSoFar(played) : say.games(played, games, sure)}{' '}
+          {say.maps(answer.maps.map(map => titleOf(game, map)))}
         </p>
         {failed > 0 && <p>{say.failed(failed)}</p>}
         {isRunning && <p>{isLadder ? say.endless : say.running}</p>}
@@ -47,15 +49,15 @@ export function Tournament({ name }: { readonly name: string }) {
           </Link>
         </p>
       </header>
-      <Standings name={name} standings={standings} alone={answer.alone} />
-      <CrossTable name={name} standings={shown.standings} cross={shown.cross} />
+      <Standings standings={standings} alone={answer.alone} />
+      <CrossTable standings={shown.standings} cross={shown.cross} />
       {shown.standings.length < standings.length && (
         <p className="tournament-note">{say.first(shown.standings.length)}</p>
       )}
       {isLadder ? (
-        <LadderResults name={name} played={played} players={players} />
+        <LadderResults name={name} game={game} played={played} players={players} />
       ) : (
-        <Results name={name} results={answer.results} players={players} />
+        <Results name={name} game={game} results={answer.results} players={players} />
       )}
     </section>
   );

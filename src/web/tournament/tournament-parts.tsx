@@ -2,9 +2,11 @@ import type { ComponentProps, ReactNode } from 'react';
 import { TournamentClient } from '../../wire/client/tournament-client.ts';
 import { Link } from '../navigation/link.tsx';
 import { pathTo } from '../navigation/routes.ts';
+import { useLazyModule } from '../parts/deferred-rendering.tsx';
 import { Notice, ServerOnly } from '../parts/fetching/page-notices.tsx';
 import { refusalOf } from '../parts/fetching/server-client.ts';
 import { Scroller } from '../parts/scroller.tsx';
+import { language } from '../texts/language.ts';
 import { tournamentTexts as say } from '../texts/tournament.ts';
 
 /** The tournaments of the server that the page came from. */
@@ -20,6 +22,14 @@ export function TournamentFailure({ failure, onRetry }: ComponentProps<typeof Se
       </Link>
     </Notice>
   );
+}
+
+const loadTitles = () => import('../texts/de/shipped-titles.ts');
+
+/** What maps are called that a plan names as their files: in the words of the reader, where they ship. */
+export function useMapTitles(): (game: string, name: string) => string {
+  const shipped = useLazyModule(loadTitles, true);
+  return (game, name) => shipped?.titlesOf(game, name)?.[language === 'de' ? 1 : 0] ?? name;
 }
 
 interface WideTableProps {

@@ -89,21 +89,19 @@ export const AuthorAnswer = namedObject('AuthorAnswer', 'Somebody who has publis
 });
 export type AuthorAnswer = Answer<typeof AuthorAnswer>;
 
-const Kin = namedObject('Kin', 'A map that another is related to.', {
+const RelatedMap = namedObject('RelatedMap', 'A map that another was made from, or that was made from it.', {
   id: Type.String({ description: 'the address of its newest version' }),
   title: Type.String(),
   author: Type.String(),
   likes: Type.Integer(),
-  depth: Type.Integer({ description: 'how many remixes lie between: 1 for what was made from the map itself' }),
 });
-export type Kin = Answer<typeof Kin>;
+export type RelatedMap = Answer<typeof RelatedMap>;
 
 /** What a map was made from, and what was made from it. */
-export const FamilyAnswer = namedObject('FamilyAnswer', 'The family tree of a map.', {
-  ancestors: Type.Array(Kin, { description: 'what it was made from, the oldest first' }),
-  isLost: Type.Boolean({ description: 'whether what the oldest of them was made from is gone' }),
-  siblings: Type.Array(Kin, { description: 'what else was made from the same map, the most liked first' }),
-  remixes: Type.Array(Kin, { description: 'what was made from it, each followed by what was made from that' }),
-  isCut: Type.Boolean({ description: 'whether there are more of them' }),
+export const FamilyAnswer = namedObject('FamilyAnswer', 'What a map is related to.', {
+  // What it was made from; null where that is nothing, or gone.
+  from: orNull(RelatedMap),
+  isLost: Type.Boolean({ description: 'whether what it was made from is gone' }),
+  remixes: Type.Array(RelatedMap, { description: 'what was made from it, the most liked first, at most forty' }),
 });
 export type FamilyAnswer = Answer<typeof FamilyAnswer>;

@@ -14,13 +14,13 @@ describe('a ladder', () => {
     await club.change({ leave: 'carl' });
     const page = await house.visit('/tournaments');
     await page
-      .getByText(/^Ladder, \d+ games so far on crossing, rubble/)
+      .getByText(/^Ladder, \d+ games so far on Crossing, Rubble/)
       .first()
       .waitFor();
     await page.goto('/tournaments/club');
     await page
       .getByText(
-        /^Capture The Flag\. A ladder: next are always the games that tell most, \d+ games so far on crossing, rubble$/,
+        /^Capture The Flag\. A ladder: next are always the games that tell most, \d+ games so far on Crossing, Rubble$/,
       )
       .waitFor();
     const standings = page.getByRole('region', { name: 'Standings' });
@@ -55,7 +55,7 @@ describe('a ladder', () => {
     const page = await house.visit('/tournaments/german', { ...DESK, locale: 'de-DE' });
     await page
       .getByText(
-        /^Capture The Flag\. Eine Rangliste: gespielt wird die Partie, die am meisten verrät, bisher \d+ Partien/,
+        /^Capture The Flag\. Eine Rangliste: Gespielt wird die Partie, die am meisten verrät, bisher \d+ Partien auf Übergang, Trümmer$/,
       )
       .waitFor();
     await page.getByText('Spieler kommen und gehen').waitFor();

@@ -14,10 +14,10 @@ describe('tournaments', () => {
     await page.getByRole('link', { name: 'Play the computer yourself' }).waitFor();
   });
 
-  test('show how far ratings can be trusted, and a page for each player', async () => {
-    const results = await playCup(join(house.tournaments, 'swiss.results'), 'Swiss cup', 'swiss');
+  test('show how far ratings can be trusted', async () => {
+    await playCup(join(house.tournaments, 'swiss.results'), 'Swiss cup', 'swiss');
     const page = await house.visit('/tournaments/swiss', PHONE);
-    await page.getByText('Swiss rounds, 4 games on crossing').waitFor();
+    await page.getByText('Swiss rounds, 4 games on Crossing').waitFor();
     const standings = page.getByRole('region', { name: 'Standings' });
     await expect.poll(() => standings.getByRole('cell', { name: /^[+−]?\d+ ± \d+$/ }).count()).toBe(3);
     const rows = standings.getByRole('row');
@@ -25,23 +25,5 @@ describe('tournaments', () => {
       .filter({ hasText: 'deep' })
       .getByText(/^[+−]?\d+ ± \d+$/)
       .waitFor();
-
-    await rows.getByRole('link', { name: 'deep' }).click();
-    await page.getByRole('heading', { name: 'deep' }).waitFor();
-    await page.getByText(/^Place [123] of 3\. Rating .* Elo [+−]?\d+ ± \d+\. \d games: /).waitFor();
-    const own = results.filter(({ seats }) => seats.includes('deep'));
-    const games = page.getByRole('region', { name: 'Games', exact: true });
-    await expect.poll(() => games.getByRole('row').count()).toBe(1 + own.length);
-    const rivals = new Set(own.flatMap(({ seats }) => seats.filter(name => name !== 'deep')));
-    const against = page.getByRole('region', { name: 'Head to head' });
-    await expect.poll(() => against.getByRole('row').count()).toBe(1 + rivals.size);
-
-    const [rival = ''] = rivals;
-    await against.getByRole('link', { name: rival }).click();
-    await page.getByRole('heading', { name: rival }).waitFor();
-    await page.getByRole('link', { name: 'Swiss cup' }).click();
-    await page.getByRole('heading', { name: 'Standings' }).waitFor();
-    await page.goto(`${house.address}/tournaments/swiss/players/nobody`);
-    await page.getByText('There is no such player in this tournament.').waitFor();
   });
 });

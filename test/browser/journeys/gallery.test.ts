@@ -16,7 +16,7 @@ test('maps are searched, sorted, narrowed to a tag, liked, played, and tell of t
   const like = page.getByRole('button', { name: 'Like Zebra cellar' });
   await like.click();
   await sees(page, 'play this map first');
-  await page.getByRole('region', { name: 'Family tree' }).getByRole('link', { name: 'Zebra attic' }).waitFor();
+  await page.getByRole('region', { name: 'Related maps' }).getByRole('link', { name: 'Zebra attic' }).waitFor();
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await page.getByRole('heading', { name: 'Zebra cellar' }).waitFor();
   await walk(page, 'r');

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { barriersOf } from '../barriers.ts';
+import { PHONE } from '../house.ts';
 import { openHouse } from '../open-house.ts';
 import { begin, openTab, publish, remix, stroke, take, textOf } from './make-hands.ts';
 
@@ -108,4 +109,32 @@ test('chamber floors are drawn and typed, broken, mended, played, published and 
   await other.getByRole('button', { name: 'Play', exact: true }).click();
   await other.waitForURL('**/match/**');
   expect(house.complaints).toEqual([]);
+});
+
+/** How unlike each other the left rim of a board is in its middle and at its top, where there is nothing: 0 to 255. */
+const SHOWN_AT_RIM = `(() => {
+  const [canvas] = document.querySelectorAll('.make-paper canvas');
+  const pen = canvas.getContext('2d');
+  const [middle, top] = [canvas.height / 2, 4].map(y => pen.getImageData(2, y, 1, 1).data);
+  return Math.max(...middle.map((part, n) => Math.abs(part - top[n])));
+})()`;
+
+test('on a phone the preview of a wide battlefield shows all of it', async () => {
+  const page = await house.visit('/make', PHONE);
+  await begin(page, 'Capture The Flag');
+  // Fifteen squares leave a rim where they are seen whole.
+  await page.getByLabel('Columns').fill('15');
+  await page.getByRole('gridcell', { name: /column 14, row 0$/ }).waitFor();
+  await expect.poll(() => page.evaluate<number>(SHOWN_AT_RIM)).toBeLessThan(8);
+});
+
+test('on a phone floors of chambers open where the player stands', async () => {
+  const page = await house.visit('/make', PHONE);
+  await begin(page, 'Chambers');
+  await take(page, 'select');
+  const box = await page.locator('.make-paper .board-view').boundingBox();
+  // The player's square is the fourth of its row from the left, of 36 pixels each.
+  await page.touchscreen.tap(box!.x + 3.5 * 36, box!.y + box!.height / 2 - 2.5 * 36);
+  await openTab(page, 'Square');
+  await page.getByText('player', { exact: false }).first().waitFor();
 });

@@ -22,7 +22,7 @@ const GONE = 2 ** 30;
 /** A new run, and those who keep it. */
 async function begun(isSeeded = false) {
   const runs = new UnfinishedRuns();
-  const options = { race: undefined, floors: undefined, options: optionsOf({ modern: true }), seed: 4, day: undefined };
+  const options = { race: undefined, floors: undefined, options: optionsOf({ modern: true }), seed: 4 };
   const match = beginGame(options, 'elf', []);
   await runs.begin(match, isSeeded);
   return { match, runs };
@@ -134,7 +134,7 @@ describe('a run that was left by q, gone on with, and killed', () => {
 
 it('a run that was killed between its end and the tables is offered as it ended, and is over then', async () => {
   const floors = `modern\n${room('@\\')}`;
-  const options = { race: undefined, floors, options: optionsOf({ modern: true }, true), seed: 4, day: undefined };
+  const options = { race: undefined, floors, options: optionsOf({ modern: true }, true), seed: 4 };
   const match = beginGame(options, 'elf', []);
   await new UnfinishedRuns().begin(match, false);
   for (let floor = 1; floor <= 5; floor++) {
@@ -152,7 +152,6 @@ it('a run that was killed between its end and the tables is offered as it ended,
 it.each([
   ['a race', ['--race', 'orc']],
   ['a seed', ['--race', 'orc', '--seed', '3', '--plain']],
-  ['the day', ['daily', '--race', 'orc']],
   ['a race of the classic interpreter', ['--race', 'orc', '--classic']],
 ])('whoever starts with %s is told of a run that waits', async (_, args) => {
   await killed();

@@ -58,7 +58,7 @@ test('runs of a chosen seed stand in a table of their own', () => {
   ]);
 });
 
-const WISHES: ChamberOptions = { race: 'human', floors: undefined, options: optionsOf({}), seed: 4, day: undefined };
+const WISHES: ChamberOptions = { race: 'human', floors: undefined, options: optionsOf({}), seed: 4 };
 
 /** A run that ends by fighting whoever is there, after so many turns of waiting. */
 async function died(waits: number): Promise<ChamberMatch> {

@@ -18,8 +18,7 @@ test.each<readonly [path: string, route: PageRoute]>([
   ['/tournaments/cup/a/b', { page: 'lost' }],
   ['/tournaments/cup/a/b/c', { page: 'lost' }],
   ['/tournaments/cup/players', { page: 'tournaments', name: 'cup', game: 'players' }],
-  ['/tournaments/cup/players/a%2Fb', { page: 'tournaments', name: 'cup', player: 'a/b' }],
-  ['/tournaments/cup/players/a/b', { page: 'lost' }],
+  ['/tournaments/cup/players/a', { page: 'lost' }],
   ['/games/cup/players/a', { page: 'lost' }],
   ['/make', { page: 'make' }],
   ['/make/abc', { page: 'make', draft: 'abc' }],
@@ -45,11 +44,6 @@ test.each<readonly [path: string, route: PageRoute]>([
 
 test('addresses lead back to their routes', () => {
   expect(readPageRoute(pathTo.match('a/b c'))).toEqual({ page: 'match', id: 'a/b c' });
-  expect(readPageRoute(pathTo.tournamentPlayer('cup', 'a/b'))).toEqual({
-    page: 'tournaments',
-    name: 'cup',
-    player: 'a/b',
-  });
   expect(readPageRoute(pathTo.tournamentGame('cup', 'a b'))).toEqual({ page: 'tournaments', name: 'cup', game: 'a b' });
   expect(readPageRoute(pathTo.draft('a b'))).toEqual({ page: 'make', draft: 'a b' });
   expect(readPageRoute(pathTo.map('a b'))).toEqual({ page: 'map', id: 'a b' });

@@ -87,7 +87,7 @@ describe('what is wrong with a map, and what is advised', () => {
       'Erwartet wird eine ganze Zahl von 1 bis 4, gefunden: nichts',
     );
     expect(german.atPlace({ line: 3, column: 4, finding: 'rowShort', width: 9, found: 7 })).toBe(
-      'Zeile 3, Spalte 4: 7 statt 9 Zeichen: der Rest gilt als Fels',
+      'Zeile 3, Spalte 4: 7 statt 9 Zeichen: Der Rest gilt als Fels',
     );
     expect(germanAdvice.inWall({ type: 'exit' })).toBe('Der Ausgang steckt in einer Wand');
     expect(germanAdvice.thingOutOfReach({ thing: 'D' })).toBe('Vom Spieler (@) führt kein Weg zu diesem Drachen');

@@ -71,14 +71,6 @@ export const ERASURE_RULES: Readonly<Record<string, ErasureAction>> = {
   'results.rival': 'loses it',
 };
 
-/** Columns of bytes that tell nothing of anybody: hashes of codes, what only a code opens, and secrets of the server. */
-export const ANONYMOUS_COLUMNS: readonly string[] = [
-  'invitations.code',
-  'handovers.code',
-  'handovers.sealed',
-  'secrets.secret',
-];
-
 /** Nobody's secret hashes to this: who owned a match that others play has left it, and it is not anybody's now. */
 export const NO_HOLDER = new Uint8Array(32);
 

@@ -200,8 +200,6 @@ function makeOwn(file: string): void {
 }
 
 const PAGE_CACHE_KIB = 32 * 1024;
-/** A page that many moves have changed goes into the file once: so many in the log beside it (16 MB), a quarter of which is what SQLite has. */
-const PAGES_IN_LOG = 4000;
 
 /** Opens the file of a store, or makes it, and brings its tables up to date. Throws UnusableStore. */
 export function openDatabase(file: string): DatabaseSync {
@@ -211,7 +209,7 @@ export function openDatabase(file: string): DatabaseSync {
     // Of a file without tables this is all it takes; an older one is written anew, once.
     database.exec('PRAGMA auto_vacuum = INCREMENTAL; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
     // Two megabytes, as it comes, are a few hundred matches: those that come back would be read from the file.
-    database.exec(`PRAGMA cache_size = -${PAGE_CACHE_KIB}; PRAGMA wal_autocheckpoint = ${PAGES_IN_LOG}`);
+    database.exec(`PRAGMA cache_size = -${PAGE_CACHE_KIB}`);
     migrate(database, file);
     letShrink(database);
     return database;

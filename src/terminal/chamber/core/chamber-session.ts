@@ -21,8 +21,6 @@ export interface ChamberOptions {
   readonly options: Options;
   /** Undefined: every game gets another one. */
   readonly seed: number | undefined;
-  /** The day of a daily run, as 2026-11-15. */
-  readonly day: string | undefined;
 }
 
 /** A new game. What earlier games of the session have made known stays known. */
@@ -42,12 +40,6 @@ export function beginGame(wishes: ChamberOptions, race: RaceName, known: readonl
 /** Whether turns can be taken back: that is practice. */
 export function mayTakeBack({ options }: Pick<ChamberSetup, 'options'>): boolean {
   return options.practice;
-}
-
-/** The seed of a day's run: its digits, so that everybody has the same; those of the modern one are read from behind. */
-export function seedOfDay(day: string, isModern: boolean): number {
-  const digits = [...day.replaceAll('-', '')];
-  return Number((isModern ? digits.reverse() : digits).join(''));
 }
 
 /** The letters that choose a race. */

@@ -59,7 +59,7 @@ export async function playFullScreen(table: FullScreenOptions): Promise<ChamberM
       if (end === 'over') {
         const farewell = await farewellTo(table, match);
         written = farewell.written;
-        const tables = scoreTable(await readScores(), table.options.day, table.options.options.modern);
+        const tables = scoreTable(await readScores());
         if (!(await closeGame(display, farewell, tables))) return match;
       }
       match = await openGame(display, table, match.view(PLAYER_SEAT).known);
@@ -79,12 +79,12 @@ async function openGame(
   known: readonly PotionName[],
 ): Promise<ChamberMatch | undefined> {
   if (options.race !== undefined) return beginGame(options, options.race, known);
-  const scores = scoreTable(await readScores(), options.day, options.options.modern);
+  const scores = scoreTable(await readScores());
   // A floor or a seed that was asked for is what one wants now.
   const isAnything = options.floors === undefined && options.seed === undefined;
   const left = isAnything ? await unfinished.offers() : [];
   let edition: Edition = options.options.modern ? 'modern' : 'classic';
-  const mayChoose = options.day === undefined && options.floors === undefined;
+  const mayChoose = options.floors === undefined;
   const goOn = left.map(({ words }, n) => `  ${n + 1}  go on: ${words}`);
   for (;;) {
     const games = mayChoose ? editionLines(edition) : [];

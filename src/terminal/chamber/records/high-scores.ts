@@ -44,7 +44,6 @@ function readScore(reading: Reading, json: unknown, path: string): Score[] {
     turns: reading.integer(row.turns, `${path}/turns`, 0) ?? 0,
     seed: reading.integer(row.seed, `${path}/seed`, 0) ?? 0,
     date: reading.text(row.date, `${path}/date`) ?? '',
-    ...(typeof row.daily === 'string' && { daily: row.daily }),
     options: Array.isArray(row.options) ? row.options.filter(option => typeof option === 'string') : [],
     ...(typeof row.log === 'string' && { log: row.log }),
     ...(typeof row.run === 'string' && { run: row.run }),
@@ -57,7 +56,6 @@ function readScore(reading: Reading, json: unknown, path: string): Score[] {
 interface RunNotes {
   /** When it ended, as 2026-11-15. */
   readonly date: string;
-  readonly daily?: string | undefined;
   readonly isSeeded?: boolean;
 }
 
@@ -68,7 +66,7 @@ interface RunNotes {
  */
 export async function enterScore(
   match: ChamberMatch,
-  { date, daily, isSeeded = false }: RunNotes,
+  { date, isSeeded = false }: RunNotes,
   path = scoresPath(),
 ): Promise<number | undefined> {
   const view = match.view(PLAYER_SEAT);
@@ -85,7 +83,6 @@ export async function enterScore(
     turns: view.turn,
     seed,
     date,
-    ...(daily !== undefined && { daily }),
     options: Object.entries(setup.options).flatMap(([name, on]) => (on ? name : [])),
     ...(isSeeded && { seeded: true as const }),
   };
@@ -115,7 +112,7 @@ function placeOf(own: Score, table: readonly Score[]): number {
 
 /** Rows of earlier versions do not say what was done: what ended alike on one seed counts as the same. */
 function isSameEnd(row: Score, own: Score): boolean {
-  return (['seed', 'race', 'score', 'turns', 'floor', 'won', 'daily'] as const).every(name => row[name] === own[name]);
+  return (['seed', 'race', 'score', 'turns', 'floor', 'won'] as const).every(name => row[name] === own[name]);
 }
 
 /** Where the logs lie that prove the scores. */
@@ -167,8 +164,6 @@ export interface Score extends Ranked {
   readonly seed: number;
   /** When it was played, as 2026-11-15. */
   readonly date: string;
-  /** The day whose run it was. */
-  readonly daily?: string;
   readonly options: readonly string[];
   /** The name of the log that proves it. */
   readonly log?: string;
@@ -183,11 +178,9 @@ export function shownIn(scores: readonly Score[]): ReadonlySet<Score> {
   return new Set(ALL_TABLES.flatMap(table => ranked(table, scores)));
 }
 
-/** The best of all scores as lines of text; of one day's run only, if a day is given. */
-export function scoreTable(scores: readonly Score[], day?: string, isModern = false): string[] {
-  if (day === undefined) return linesOf(titleOf('best'), ranked('best', scores));
-  const daily = scores.filter(score => score.daily === day && score.options.includes('modern') === isModern);
-  return linesOf(`${titleOf('best')} of the daily ${isModern ? 'modern ' : ''}run of ${day}`, ranked('best', daily));
+/** The best of all scores as lines of text. */
+export function scoreTable(scores: readonly Score[]): string[] {
+  return linesOf(titleOf('best'), ranked('best', scores));
 }
 
 /** All tables that have something in them; what no log proves is marked. */
@@ -208,16 +201,16 @@ function linesOf(title: string, scores: readonly Score[], isProved: (score: Scor
   return [title, ...scores.map((score, n) => `${row(score, n)}${isProved(score) ? '' : '  unproved'}`)];
 }
 
-function row({ score, race, won, floor, turns, date, seed, daily, options }: Score, index: number): string {
+function row({ score, race, won, floor, turns, date, seed, options }: Score, index: number): string {
   const end = won ? 'won' : `died on floor ${floor}`;
-  const kind = [...(daily === undefined ? [] : ['daily']), ...options].join(', ');
+  const kind = options.join(', ');
   return `${String(index + 1).padStart(3)}. ${String(score).padStart(6)}  ${RACES[race].name.padEnd(5)}  ${end.padEnd(15)}  ${String(turns).padStart(5)} turns  ${date}  seed ${seed}${kind === '' ? '' : `  (${kind})`}`;
 }
 
-/** The tables of scores, and where the logs are that prove them; of one day's run only its own. */
-export async function showScores(day?: string, isModern = false): Promise<string[]> {
+/** The tables of scores, and where the logs are that prove them. */
+export async function showScores(): Promise<string[]> {
   const scores = await readScores();
-  if (day !== undefined || scores.length === 0) return scoreTable(scores, day, isModern);
+  if (scores.length === 0) return scoreTable(scores);
   const proved = await provedOf(shownIn(scores));
   const tables = scoreTables(scores, score => proved.has(score));
   return [...tables, '', `The logs that prove them are in ${logFolder()}; quadrille replay FILE checks one.`];

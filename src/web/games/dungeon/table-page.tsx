@@ -44,11 +44,18 @@ export default function DungeonTable({ seen, match, table }: MatchTableProps) {
   const reach = useReach(match, view, table);
   const trial = useTrial();
   const battles = useMemo(() => battlesOf(happenings), [happenings]);
+  /** The position up to which battles have been shown. */
+  const [fought, setFought] = useState(match.position);
+  const fighting = battles.length > 0 && fought < match.position;
   const board = useMemo(() => {
-    // Who has lost a battle stands there as long as it is shown.
+    // Who has lost a battle stands there as well: before its winner as long as it is shown, and then behind.
     const fallen = view.player === null ? battles.slice(-1).map(({ at }) => ({ type: 'player', ...at })) : [];
-    return boardScene([...view.entities, ...fallen], reach, view.player);
-  }, [view, reach, battles]);
+    const { pieces, ...rest } = boardScene([...view.entities, ...fallen], reach, view.player);
+    const loser = fighting || fallen.length === 0 ? undefined : pieces.find(({ look }) => look === 'player');
+    if (loser === undefined) return { ...rest, pieces };
+    // Another piece to the board, which would leave the one that it knows as it is.
+    return { ...rest, pieces: [{ ...loser, id: 'loser' }, ...pieces.filter(piece => piece !== loser)] };
+  }, [view, reach, battles, fighting]);
   const hints = useHints(match, table.file);
   const trail = useMemo(() => withTrail(board, hints.line, hints.spot), [board, hints.line, hints.spot]);
   const { scene, about, use, onPoint } = usePointing(match, view, trail, table);
@@ -58,9 +65,6 @@ export default function DungeonTable({ seen, match, table }: MatchTableProps) {
   useSounds(happenings, soundsOf);
   const sheet = useSheet<'keys' | 'saves'>();
   const afterwards = useLazyModule(loadAfterwards, match.position > 0 || sheet.shown === 'saves');
-  /** The position up to which battles have been shown. */
-  const [fought, setFought] = useState(match.position);
-  const fighting = battles.length > 0 && fought < match.position;
   const title = view.name === 'daily' ? match.title : titleOf(view.name);
   const watching = match.held.length === 0;
 

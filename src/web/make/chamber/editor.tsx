@@ -40,6 +40,7 @@ export default function ChamberEditor({ entry, doc: first }: EditorProps) {
             session={session}
             palette={palette}
             first="."
+            focus={doc.floors[0]?.find(({ thing }) => thing === '@')}
             isKin={(a, b) => a === b}
             fieldsOf={() => null}
             panels={[{ name: makeTexts.tabs.floors, body: <FloorsPanel doc={doc} onChange={change} /> }]}

@@ -23,6 +23,8 @@ export interface DrawingProps<Doc, Thing> {
   readonly palette: MapPalette<Doc, Thing>;
   /** What is in hand at first. */
   readonly first: Thing;
+  /** Where to look at first, where not all of it is seen. */
+  readonly focus?: Square | undefined;
   readonly isKin: (a: Thing, b: Thing) => boolean;
   /** The fields of a thing, to be changed in place. */
   readonly fieldsOf: (thing: Thing, change: (thing: Thing) => void) => ReactNode;
@@ -39,7 +41,7 @@ export function DrawingTable<Doc, Thing>(props: DrawingProps<Doc, Thing>) {
   const handle = useTools(session, palette, props.first);
   const { bench, sheet, paper, anchor, page } = handle;
   const [open, setOpen] = useState(0);
-  const [focus, setFocus] = useState<Square>();
+  const [focus, setFocus] = useState(props.focus);
   const pages = palette.pagesOf(session.doc);
   useBenchKeys(session, palette, handle);
 

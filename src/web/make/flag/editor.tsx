@@ -26,6 +26,8 @@ import '../../styles/make/flag.css';
 const say = makeTexts.flag;
 const tabs = makeTexts.tabs;
 const NO_MOTIONS = [] as const;
+/** Nothing is pointed at here: all of a board is shown, however small its squares (CSS pixels). */
+const WHOLE = 4;
 
 /** A template on the drawing table: what it asks for, and a board that the engine has set up for it. */
 export default function FlagEditor({ entry, doc: first }: EditorProps) {
@@ -87,6 +89,7 @@ export default function FlagEditor({ entry, doc: first }: EditorProps) {
                   motions={NO_MOTIONS}
                   theme={theme}
                   label={makeTexts.boardLabel(doc.title)}
+                  playable={WHOLE}
                   onSquare={() => undefined}
                 />
               </div>

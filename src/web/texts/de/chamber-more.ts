@@ -67,7 +67,7 @@ export const chamberMoreTexts: ChamberMoreTexts = {
     carryOn: (title, turns) => `Weiter: ${title}, ${countedText(turns, 'Zug', 'Züge')} gespielt`,
     starting: 'Die Kammern werden gegraben …',
     needsServer:
-      'Er lost die Läufe aus, die zählen, damit niemand sie vorher kennt. Ein Übungslauf geht auch ohne ihn: wähle Übung.',
+      'Er lost die Läufe aus, die zählen, damit niemand sie vorher kennt. Ein Übungslauf geht auch ohne ihn: Wähle Übung.',
   },
 
   scores: {
@@ -115,8 +115,8 @@ export const chamberMoreTexts: ChamberMoreTexts = {
       banishing: 'Schickt den ersten Gegner in der Linie anderswohin.',
       regrowth: 'Solange getragen: jeden zehnten Zug ein Leben.',
       iron: 'Solange getragen: 10 mehr Abwehr.',
-      greed: 'Solange getragen: jeder Goldfund zählt anderthalbfach.',
-      key: 'Öffnet eine Schatzkammer: geh hinein.',
+      greed: 'Solange getragen: Jeder Goldfund zählt anderthalbfach.',
+      key: 'Öffnet eine Schatzkammer: Geh hinein.',
       dagger: 'In der Hand: 85 % eines Schlags, aber dreifach gegen alle, die schlafen oder dich nicht bemerkt haben.',
       spear: 'In der Hand: 95 % eines Schlags; reicht über ein freies Feld hinweg und trifft, wer dich anspringt.',
       axe: 'In der Hand: 90 % eines Schlags, gegen alle neben dir zugleich.',
@@ -159,7 +159,7 @@ export const chamberMoreTexts: ChamberMoreTexts = {
       N: 'Ruft seinesgleichen in der Kammer, wenn er dich bemerkt. Eine Axt trifft alle.',
       V: 'Heilt sich um den Schaden, den er anrichtet. Kettenhemd oder Plattenpanzer lassen ihn hungern.',
       W: 'Springt dich über ein freies Feld hinweg an. Ein Speer trifft ihn im Sprung, und in einen Durchgang springt er nicht.',
-      T: 'Hebt erst die Keule und schlägt im nächsten Zug doppelt so hart und unfehlbar: geh beiseite, oder nimm einen Hammer.',
+      T: 'Hebt erst die Keule und schlägt im nächsten Zug doppelt so hart und unfehlbar: Geh beiseite, oder nimm einen Hammer.',
       X: 'Geht im Tod in Flammen auf. Erlege ihn aus zwei Feldern Abstand: mit Speer, Blitz oder Donner.',
       D: 'Bemerkt dich nicht, solange du seinem Schatz fernbleibst: eine Gelegenheit für den Dolch.',
       K: 'Ein Stab des Schlafs oder der Verbannung macht den Weg frei.',
@@ -235,7 +235,7 @@ export const chamberMoreTexts: ChamberMoreTexts = {
     killed: by => (by === 'potion' ? 'Vergiftet durch einen Trank.' : `Erschlagen von ${bywhom(by)}.`),
     how: (floor, turns) => `Ebene ${floor}, ${countedText(turns, 'Zug', 'Züge')}.`,
     challenge: (name, held) =>
-      `Die Herausforderung (${name}) ${held ? 'ist bestanden: der Verlauf beweist es.' : 'ist nicht bestanden.'}`,
+      `Die Herausforderung (${name}) ${held ? 'ist bestanden: Der Verlauf beweist es.' : 'ist nicht bestanden.'}`,
     carried: things => `Bei dir: ${things.join(', ')}.`,
     practice: 'Übungsläufe kommen nicht in die Tabelle.',
     again: 'Noch einmal',

@@ -65,16 +65,16 @@ const SIGHTS: Readonly<Record<Sight, string>> = {
 };
 
 const OBSTACLES: Readonly<Partial<Record<Obstacle, string>>> = {
-  wall: 'da ist eine Wand',
-  potion: 'da steht ein Trank',
-  guarded: 'das bewacht ein Drache',
-  full: 'dein Rucksack ist voll',
-  shrine: 'da steht ein Schrein',
-  vault: 'die Schatzkammer ist verschlossen',
-  barred: 'der Wächter versperrt die Treppe',
+  wall: 'Da ist eine Wand',
+  potion: 'Da steht ein Trank',
+  guarded: 'Das bewacht ein Drache',
+  full: 'Dein Rucksack ist voll',
+  shrine: 'Da steht ein Schrein',
+  vault: 'Die Schatzkammer ist verschlossen',
+  barred: 'Der Wächter versperrt die Treppe',
 };
 
-const TOOK = { compass: 'Du nimmst den Kompass: er zeigt die Treppe.', suit: 'Du ziehst den Schutzanzug an.' };
+const TOOK = { compass: 'Du nimmst den Kompass: Er zeigt die Treppe.', suit: 'Du ziehst den Schutzanzug an.' };
 const DROPS = { compass: '; er lässt den Kompass fallen', hoard: '; er lässt seinen Schatz fallen' };
 
 const PIECES = {
@@ -190,12 +190,12 @@ export const chamberTexts: ChamberTexts = {
     },
     refused: {
       noWay: 'Du siehst keinen Weg dorthin.',
-      danger: 'Gegner sind nah: geh Schritt für Schritt.',
+      danger: 'Gegner sind nah: Geh Schritt für Schritt.',
       well: 'Dir geht es so gut wie möglich.',
-      never: 'Ausruhen heilt hier niemanden: das tun nur Tränke.',
+      never: 'Ausruhen heilt hier niemanden: Das tun nur Tränke.',
     },
     wall: 'Eine Wand ist im Weg.',
-    alarm: (enemy, isNear) => `Du hältst an: ein ${ENEMIES[enemy]} ${isNear ? 'ist nah' : 'kommt in Sicht'}.`,
+    alarm: (enemy, isNear) => `Du hältst an: Ein ${ENEMIES[enemy]} ${isNear ? 'ist nah' : 'kommt in Sicht'}.`,
     pickUp: {
       nothing: 'Du hebst nichts von selbst auf.',
       gold: 'Du hebst Gold auf, das neben dir liegt.',
@@ -280,30 +280,30 @@ export const chamberTexts: ChamberTexts = {
     keys: {
       walk: 'Geh mit den Pfeilen, oder in alle acht Richtungen mit h j k l y u b n. o erkundet von selbst, ? zeigt alle Tasten.',
       strike:
-        'Ein Gegner ist nah: geh auf ihn zu, um zuzuschlagen. In einer Tür kommt nur einer auf einmal an dich heran.',
-      wear: 'i öffnet den Rucksack: dort benutzt du etwas oder legst es an.',
-      trade: 'Ein Händler ist neben dir: mit $ handelst du.',
+        'Ein Gegner ist nah: Geh auf ihn zu, um zuzuschlagen. In einer Tür kommt nur einer auf einmal an dich heran.',
+      wear: 'i öffnet den Rucksack: Dort benutzt du etwas oder legst es an.',
+      trade: 'Ein Händler ist neben dir: Mit $ handelst du.',
       rest: 'Du bist verletzt, und niemand ist in Sicht: x ruht aus, bis du gesund bist.',
       drink: 'Ein Trank: e trinkt ihn. Was er tut, weißt du erst, wenn du einen getrunken hast; manche schaden.',
-      gold: 'Gold ist in Sicht: geh darauf, um es zu nehmen. Ein Drache bewacht das seine.',
+      gold: 'Gold ist in Sicht: Geh darauf, um es zu nehmen. Ein Drache bewacht das seine.',
       look: "Jemand ist in Sicht: v sagt, wer, und nach wie vielen Schlägen jeder von euch fiele. ' geht hin und schlägt zu.",
       down: 'Du siehst die Treppe: > geht hin, und hinunter zur nächsten Ebene.',
       signs: 'v nennt alles in Sicht, Zeichen für Zeichen, und wo es ist; wähl dort etwas aus, um hinzugehen.',
-      onward: 'Erkunde weiter mit o. Ein Gegner auf jeder Ebene trägt einen Kompass: der zeigt die Treppe.',
+      onward: 'Erkunde weiter mit o. Ein Gegner auf jeder Ebene trägt einen Kompass: Der zeigt die Treppe.',
     },
     touch: {
       walk: 'Wisch über das Brett, um zu gehen, oder drück die Pfeile. „Erkunden“ findet seinen Weg von selbst.',
       strike:
-        'Ein Gegner ist nah: geh auf ihn zu, um zuzuschlagen. In einer Tür kommt nur einer auf einmal an dich heran.',
+        'Ein Gegner ist nah: Geh auf ihn zu, um zuzuschlagen. In einer Tür kommt nur einer auf einmal an dich heran.',
       wear: 'Drück auf „Rucksack“, um etwas zu benutzen oder anzulegen.',
-      trade: 'Ein Händler ist neben dir: drück auf „Handeln“.',
-      rest: 'Du bist verletzt, und niemand ist in Sicht: drück auf „Rast“, bis du gesund bist.',
-      drink: 'Ein Trank: drück auf „Trinken“. Was er tut, weißt du erst, wenn du einen getrunken hast; manche schaden.',
-      gold: 'Gold ist in Sicht: geh darauf, um es zu nehmen. Ein Drache bewacht das seine.',
+      trade: 'Ein Händler ist neben dir: Drück auf „Handeln“.',
+      rest: 'Du bist verletzt, und niemand ist in Sicht: Drück auf „Rast“, bis du gesund bist.',
+      drink: 'Ein Trank: Drück auf „Trinken“. Was er tut, weißt du erst, wenn du einen getrunken hast; manche schaden.',
+      gold: 'Gold ist in Sicht: Geh darauf, um es zu nehmen. Ein Drache bewacht das seine.',
       look: 'Jemand ist in Sicht: „In Sicht“ sagt, wer, und nach wie vielen Schlägen jeder von euch fiele.',
       down: 'Du siehst die Treppe: „Treppe“ geht hin, und hinunter zur nächsten Ebene.',
       signs: '„In Sicht“ nennt alles, was du siehst, und wo es ist; drück dort auf etwas, um hinzugehen.',
-      onward: 'Erkunde weiter. Ein Gegner auf jeder Ebene trägt einen Kompass: der zeigt die Treppe.',
+      onward: 'Erkunde weiter. Ein Gegner auf jeder Ebene trägt einen Kompass: Der zeigt die Treppe.',
     },
   },
 
@@ -314,7 +314,7 @@ export const chamberTexts: ChamberTexts = {
     moved: ({ direction, sees }) =>
       `Du gehst nach ${WAYS[direction]}${sees.length === 0 ? '' : ` und siehst ${listed(sees)}`}.`,
     blocked: ({ direction, by }) =>
-      `Du kannst nicht nach ${WAYS[direction]}: ${OBSTACLES[by] ?? `der ${ENEMIES[by as EnemyLetter]} ist im Weg`}.`,
+      `Du kannst nicht nach ${WAYS[direction]}: ${OBSTACLES[by] ?? `Der ${ENEMIES[by as EnemyLetter]} ist im Weg`}.`,
     took: what => (what.what === 'gold' ? `Du nimmst ${what.gold} Gold.` : TOOK[what.what]),
     used: ({ potion }, effect) => `Du trinkst einen ${POTION_TEXTS[potion]}: ${effectWords(effect)}.`,
     stowed: ({ item }) => `Du steckst ${packedName(item)} ein.`,
@@ -355,7 +355,7 @@ export const chamberTexts: ChamberTexts = {
     healed: ({ enemy, hp }) => `Der ${ENEMIES[enemy]} heilt sich um ${hp}.`,
     descended: ({ floor }) => `Du nimmst die Treppe zu Ebene ${floor}.`,
     froze: ({ frozen }) => (frozen ? 'Die Gegner bleiben stehen.' : 'Die Gegner ziehen wieder.'),
-    won: () => 'Du nimmst die letzte Treppe: du bist draußen.',
+    won: () => 'Du nimmst die letzte Treppe: Du bist draußen.',
     died: () => 'Du bist gestorben.',
   },
 };

@@ -79,7 +79,7 @@ export const dailyTexts: DailyTexts = {
   watch: name => `${name} ansehen`,
   watchShort: 'Ansehen',
   counts: 'Dieser Versuch zählt.',
-  practice: 'Zur Übung: dein erster Versuch zählt.',
+  practice: 'Zur Übung: Dein erster Versuch zählt.',
   toTable: 'Zur Tabelle',
   shareAs: { dungeon: 'Rätsel', chamber: 'Klassischer Lauf', modern: 'Moderner Lauf', flag: 'Duell' },
   shared: (number, day) => `Quadrille Nr. ${number}, ${day}`,

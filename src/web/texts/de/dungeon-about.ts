@@ -19,7 +19,7 @@ function bombs(outlasts: string): Readonly<Record<string, Says>> {
   const blast = ({ bomb_radius: radius }: Config) =>
     `fliegt alles im Umkreis von ${squares(radius)} in die Luft, nur ${outlasts} nicht.`;
   return {
-    bomb: config => `Leg sie neben eine Druckplatte: sobald die gedrückt ist, ${blast(config)}`,
+    bomb: config => `Leg sie neben eine Druckplatte: Sobald die gedrückt ist, ${blast(config)}`,
     placed_bomb: config => `Sobald eine Druckplatte daneben gedrückt ist, ${blast(config)}`,
   };
 }

@@ -3,7 +3,7 @@ import lessons from './dungeon-lessons.json' with { type: 'json' };
 import titles from './dungeon-titles.json' with { type: 'json' };
 import { and, number, one, oneOr, passing, plural, Who, whom } from './words.ts';
 
-const LESSONS: Readonly<Record<string, string>> = lessons;
+const LESSONS: Readonly<Record<string, string | undefined>> = lessons;
 const TITLES: Readonly<Record<string, string>> = titles;
 
 function ruleWords(logic: string): string {
@@ -103,7 +103,7 @@ export const dungeonTexts: DungeonTexts = {
     used: what => `Du benutzt: ${what}.`,
     queued: what => `${Who(what)} wirkt, sobald der Trank davor nachlässt.`,
     sparedHealthy: 'Du bist ganz gesund und behältst den Trank.',
-    sparedWorking: what => `Ein Trank wirkt noch: du behältst ${whom(what)}.`,
+    sparedWorking: what => `Ein Trank wirkt noch: Du behältst ${whom(what)}.`,
     healed: 'Du bist wieder ganz gesund.',
     respawned: 'Du fällst, und der Ring bringt dich ganz gesund zurück. Er ist weg.',
     tookEffect: what => `${Who(what)} wirkt.`,
@@ -122,8 +122,8 @@ export const dungeonTexts: DungeonTexts = {
     mindControlled: (who, ticks) => `${Who(who)} gehorcht dir ${passing(ticks)} lang.`,
     cameToItsSenses: who => `${Who(who)} kommt zur Besinnung.`,
     spawned: who => `Irgendwo erscheint ${one(who)}.`,
-    turnedBack: (ticks, to) => `Du drehst die Zeit um ${passing(ticks)} zurück: es ist wieder Takt ${to}.`,
-    throughTimePortal: (ticks, to) => `Das Portal bringt dich um ${passing(ticks)} zurück: es ist wieder Takt ${to}.`,
+    turnedBack: (ticks, to) => `Du drehst die Zeit um ${passing(ticks)} zurück: Es ist wieder Takt ${to}.`,
+    throughTimePortal: (ticks, to) => `Das Portal bringt dich um ${passing(ticks)} zurück: Es ist wieder Takt ${to}.`,
     arrived: 'Dein älteres Ich ist da und tut, was du getan hast.',
     departed: 'Dein älteres Ich geht in der Zeit zurück und ist weg.',
     met: 'Du triffst dein älteres Ich, und ihr lasst einander in Ruhe.',
@@ -139,7 +139,7 @@ export const dungeonTexts: DungeonTexts = {
     lost: 'Das Verlies gewinnt.',
   },
   title: (name, english) => TITLES[name] ?? english,
-  lesson: (name, english) => LESSONS[name] ?? english,
+  lesson: name => LESSONS[name],
   goals: {
     exit: 'Den Ausgang erreichen',
     boulders: 'Ein Felsblock auf jeder Druckplatte',

@@ -9,12 +9,12 @@ export const flagCoachTexts: FlagCoachTexts = {
   first: 'Eine erste Partie',
   firstNote: 'Neu hier? Eine kleine Karte, ein leichter Gegner und ein Trainer, der Zug für Zug erklärt.',
   lessons: (name, others) => [
-    `Du bist ${name}. Wer seine letzte Flagge verliert, ist draußen: hol die Flagge von ${or(others)}. Drück auf eine deiner Figuren; die markierten Felder zeigen, wohin sie kann.`,
-    'Eine Figur schlägt, was auf einem markierten Feld steht, wenn es nicht stärker ist als sie: sieh dir die Zahlen an den Figuren an.',
+    `Du bist ${name}. Wer seine letzte Flagge verliert, ist draußen: Hol die Flagge von ${or(others)}. Drück auf eine deiner Figuren; die markierten Felder zeigen, wohin sie kann.`,
+    'Eine Figur schlägt, was auf einem markierten Feld steht, wenn es nicht stärker ist als sie: Sieh dir die Zahlen an den Figuren an.',
     'Niemand kann auf deiner Basis stehen, also bewachen sie die Figuren ringsum. Schick die schnellen hinaus und behalte eine starke daheim.',
   ],
   verdicts: {
-    great: 'Dein letzter Zug war großartig: nichts sonst war annähernd so gut.',
+    great: 'Dein letzter Zug war großartig: Nichts sonst war annähernd so gut.',
     best: 'Einen besseren als deinen letzten Zug gab es nicht.',
     good: 'Dein letzter Zug war gut.',
     inaccuracy: 'Dein letzter Zug hat ein wenig verschenkt.',
@@ -27,7 +27,7 @@ export const flagCoachTexts: FlagCoachTexts = {
   step: (piece, to) => `${pieceName(piece)} nach ${to}`,
   flag: (piece, name) => `${pieceName(piece)} kann jetzt eine Flagge von ${name} nehmen.`,
   home: (piece, name) =>
-    `${pieceName(piece)} von ${name} kann im nächsten Zug eine deiner Flaggen nehmen: schlag die Figur, oder stell dich in den Weg.`,
+    `${pieceName(piece)} von ${name} kann im nächsten Zug eine deiner Flaggen nehmen: Schlag die Figur, oder stell dich in den Weg.`,
   take: (piece, victim, name) => `${pieceName(piece)} kann ${pieceName(victim)} von ${name} schlagen.`,
   danger: (piece, where, by, name) => `${pieceName(by)} von ${name} kann ${pieceName(piece)} auf ${where} schlagen.`,
   calm: 'Gerade ist nichts zu holen. Komm einer Flagge näher, und behalte jemanden daheim.',

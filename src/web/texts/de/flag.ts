@@ -93,9 +93,9 @@ export const flagTexts: FlagTexts = {
     },
     team: (colour, strength) => `${colour} (${strength})`,
     thinking: name => `${name} denkt nach.`,
-    broken: 'In diesem Browser kann der Computer nicht denken: zieh selbst für ihn, oder fang eine neue Partie an.',
+    broken: 'In diesem Browser kann der Computer nicht denken: Zieh selbst für ihn, oder fang eine neue Partie an.',
     who: 'Wer spielt',
-    whoNote: 'Die Plätze an diesem Bildschirm: spielt sie selbst, oder überlasst sie dem Computer.',
+    whoNote: 'Die Plätze an diesem Bildschirm: Spielt sie selbst, oder überlasst sie dem Computer.',
     strength: colour => `Wie gut der Computer ${colour} spielt`,
     or: 'Oder der Computer:',
     seat: 'Einsetzen',
@@ -115,7 +115,7 @@ export const flagTexts: FlagTexts = {
   sessions: {
     ...seatTexts.sessions,
     needsServer: 'Der Server ist weg, und mit ihm alle anderen',
-    away: 'Der Server ist weg, und mit ihm die Partien der anderen. Spiel ruhig weiter: alles bleibt hier und wird später gesendet.',
+    away: 'Der Server ist weg, und mit ihm die Partien der anderen. Spiel ruhig weiter: Alles bleibt hier und wird später gesendet.',
     teams: (teams, slots) =>
       teams.length === 0 ? `noch niemand von ${slots} da` : `${teams.join(', ')} · ${teams.length} von ${slots} da`,
     versus: teams => teams.join(' gegen '),
@@ -130,10 +130,10 @@ export const flagTexts: FlagTexts = {
     turn: name => `${name} ist am Zug`,
     yourTurn: 'Du bist am Zug',
     pick: 'Wähle eine deiner Figuren.',
-    aim: piece => `${pieceName(piece)}: wähle, wohin.`,
+    aim: piece => `${pieceName(piece)}: Wähle, wohin.`,
     stuck: piece => `${pieceName(piece)} kann gerade nicht ziehen.`,
     notThere: piece => `${pieceName(piece)} kann dort nicht hin.`,
-    reach: (piece, name) => `${pieceName(piece)} von ${name}: die markierten Felder sind in Reichweite.`,
+    reach: (piece, name) => `${pieceName(piece)} von ${name}: Die markierten Felder sind in Reichweite.`,
     piece: (type, name, power) => `${pieceName(type)} von ${name}, Stärke ${power}`,
     base: (name, flags) => `Basis von ${name}, ${countedText(flags, 'Flagge', 'Flaggen')}`,
     marks: {
@@ -195,7 +195,7 @@ export const flagTexts: FlagTexts = {
     passed: name => `${name} kann nicht ziehen und setzt aus.`,
     timedOut: (name, turns) =>
       plural(turns, {
-        one: `Die Zeit von ${name} ist um: dieser Zug verfällt.`,
+        one: `Die Zeit von ${name} ist um: Dieser Zug verfällt.`,
         other: `${turns} Züge nacheinander sind verfallen, weil die Zeit um war, als erster der von ${name}.`,
       }),
     gaveUp: name => `${name} gibt auf.`,
@@ -205,11 +205,11 @@ export const flagTexts: FlagTexts = {
     },
     accepted: {
       draw: name => `${name} nimmt das Remis an.`,
-      back: name => `${name} ist einverstanden: der Zug ist zurückgenommen.`,
+      back: name => `${name} ist einverstanden: Der Zug ist zurückgenommen.`,
     },
     declined: {
       draw: name => `${name} lehnt das Remis ab.`,
-      back: name => `${name} lehnt ab: nichts wird zurückgenommen.`,
+      back: name => `${name} lehnt ab: Nichts wird zurückgenommen.`,
     },
     won: name => `${name} gewinnt.`,
     drawn: 'Remis.',
@@ -222,7 +222,7 @@ export const flagTexts: FlagTexts = {
     endings: {
       lastIn: ({ winner }) => `${winner} ist als einziges Team noch im Spiel.`,
       nobodyCanGoOn: ({ winners }) => `Niemand kann mehr ziehen: Remis zwischen ${winners}.`,
-      drawAgreed: ({ winners }) => `Remis: darauf haben sich ${winners} geeinigt.`,
+      drawAgreed: ({ winners }) => `Remis: Darauf haben sich ${winners} geeinigt.`,
       mostPieces: ({ winner }) => `Die Zeit ist um: ${winner} hat die meisten Figuren.`,
       mostPiecesEach: ({ winners }) => `Die Zeit ist um: Remis zwischen ${winners}, mit den meisten Figuren.`,
     },

@@ -36,7 +36,7 @@ export const galleryTexts: GalleryTexts = {
   gradeShort: grade => `Schwierigkeit ${grade}/10`,
   likes: count => (count === 1 ? 'gefällt einem' : `gefällt ${number(count)} Leuten`),
   plays: count => `${number(count)}-mal gespielt`,
-  unplayed: 'Noch hat sie niemand gespielt: mach den Anfang.',
+  unplayed: 'Noch hat sie niemand gespielt: Mach den Anfang.',
   difficulty: pips => `Schwierigkeit ${pips} von 5`,
   difficultyNote: pips => `Schwierigkeit ${pips} von 5, gemessen an den Niederlagen`,
   unknown: 'Schwierigkeit unbekannt, bis fünf Partien beendet sind',
@@ -55,13 +55,10 @@ export const galleryTexts: GalleryTexts = {
   tags: 'Schlagwörter',
   sameAuthor: 'Mehr von derselben Hand',
   family: {
-    heading: 'Stammbaum',
+    heading: 'Verwandte Karten',
     from: 'Gemacht aus',
     lost: 'einer Karte, die zurückgezogen wurde',
-    here: 'diese Karte',
-    siblings: 'Andere aus derselben Karte',
     remixes: 'Aus dieser Karte gemacht',
-    more: 'Es gibt mehr.',
   },
   author: {
     sums: (maps, likes, plays) =>

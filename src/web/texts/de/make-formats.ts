@@ -201,7 +201,7 @@ export const formatTexts: FormatTexts = {
     own: 'Fünf Ebenen, jede für sich gezeichnet',
     ownNote: 'Sonst dient eine Ebene für alle fünf.',
     typing:
-      'Geh mit Tab zum Brett und tippe: jedes Zeichen des Dateiformats wird am Zeiger gezeichnet, und der Zeiger rückt weiter. Kleine Buchstaben sind die Tasten der Werkzeuge.',
+      'Geh mit Tab zum Brett und tippe: Jedes Zeichen des Dateiformats wird am Zeiger gezeichnet, und der Zeiger rückt weiter. Kleine Buchstaben sind die Tasten der Werkzeuge.',
     race: 'Gespielt als Mensch. Eine Ebene ohne Spieler und Inhalt wird zufällig gefüllt.',
     nothing: 'erwartet wird eine Ebene, gefunden wurde nichts',
     tooLarge: side => `erwartet werden Ebenen von höchstens ${side} × ${side} Feldern`,

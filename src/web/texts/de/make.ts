@@ -16,7 +16,7 @@ export const makeTexts: MakeTexts = {
     begin: 'Eine neue anfangen',
     drafts: 'Deine Entwürfe',
     draftsNote: 'In diesem Browser gespeichert, Strich für Strich.',
-    none: 'Noch nichts: fang oben eine an.',
+    none: 'Noch nichts: Fang oben eine an.',
     open: title => `${title} öffnen`,
     drop: title => `${title} wegwerfen`,
     dropShort: 'Wegwerfen',
@@ -24,7 +24,7 @@ export const makeTexts: MakeTexts = {
     bring: 'Karte mitbringen',
     gallery: 'Sieh, was andere gemacht haben',
     changed: when => `geändert ${when}`,
-    full: 'dieser Browser hat keinen Platz für noch einen Entwurf: wirf erst welche weg',
+    full: 'dieser Browser hat keinen Platz für noch einen Entwurf: Wirf erst welche weg',
     missing: 'Dieser Entwurf ist nicht in diesem Browser',
     missingNote: 'Entwürfe bleiben, wo sie gemacht wurden. Um einen mitzunehmen, exportiere oder veröffentliche ihn.',
     back: 'Alle Entwürfe',
@@ -36,11 +36,11 @@ export const makeTexts: MakeTexts = {
     placeholder: '{ "entities": [ … ] }   oder   https://…/map/…',
     open: 'Öffnen',
     dropped: 'Du kannst auch eine Datei irgendwo auf diese Seite ziehen.',
-    empty: 'Noch gibt es nichts zu lesen: füg eine Karte oder einen Link ein, oder wähle eine Datei.',
+    empty: 'Noch gibt es nichts zu lesen: Füg eine Karte oder einen Link ein, oder wähle eine Datei.',
     unknown:
       'erwartet wird ein Verlies, eine Vorlage für Capture The Flag, Ebenen der Kammern oder ein Link zu einer Karte dieses Servers',
     elsewhere:
-      'einem Link zu einem anderen Server lässt sich von hier nicht folgen: lade die Datei dort herunter und wähle sie hier',
+      'einem Link zu einem anderen Server lässt sich von hier nicht folgen: Lade die Datei dort herunter und wähle sie hier',
     replaces: 'Sie öffnet sich als eigener Entwurf; dieser bleibt.',
   },
   head: {
@@ -59,7 +59,7 @@ export const makeTexts: MakeTexts = {
     sound: 'Keine Probleme',
     errors: count => `${count} Fehler`,
     advice: count => plural(count, { one: '1 Hinweis', other: `${count} Hinweise` }),
-    notKept: 'Nicht gespeichert: dieser Browser hat keinen Platz mehr. Exportiere sie.',
+    notKept: 'Nicht gespeichert: Dieser Browser hat keinen Platz mehr. Exportiere sie.',
   },
   tools: {
     label: 'Werkzeuge',
@@ -111,8 +111,8 @@ export const makeTexts: MakeTexts = {
     none: 'Keine Probleme in Sicht.',
     errors: count =>
       plural(count, {
-        one: 'Ein Fehler: sie lässt sich noch nicht spielen',
-        other: `${count} Fehler: sie lässt sich noch nicht spielen`,
+        one: 'Ein Fehler: Sie lässt sich noch nicht spielen',
+        other: `${count} Fehler: Sie lässt sich noch nicht spielen`,
       }),
     warnings: count =>
       plural(count, {
@@ -136,7 +136,7 @@ export const makeTexts: MakeTexts = {
     config: 'Die Regeln als Konfiguration herunterladen',
     copy: 'Text kopieren',
     copied: 'Kopiert.',
-    notCopied: 'Der Browser ließ uns nicht kopieren: nimm ihn aus dem Reiter Text.',
+    notCopied: 'Der Browser ließ uns nicht kopieren: Nimm ihn aus dem Reiter Text.',
     import: 'Eine andere Karte mitbringen',
     starter: 'Von vorn anfangen',
     close: 'Schließen',
@@ -159,12 +159,12 @@ export const makeTexts: MakeTexts = {
       unknown: 'Wir wissen es nicht',
     },
     notes: {
-      winnable: 'Gefunden durch Spielen nach den echten Regeln: sieh es dir Zug für Zug an.',
-      unwinnable: 'Bewiesen: alles Erreichbare wurde versucht.',
+      winnable: 'Gefunden durch Spielen nach den echten Regeln: Sieh es dir Zug für Zug an.',
+      unwinnable: 'Bewiesen: Alles Erreichbare wurde versucht.',
     },
     length: (moves, isShortest) =>
       `${plural(moves, { one: 'Ein Zug', other: `${moves} Züge` })}${isShortest ? ', und kürzer geht es nicht' : ', vielleicht geht es kürzer'}.`,
-    forThisSeed: seed => `In diesem Verlies redet der Zufall mit: all das gilt für Startzahl ${seed}.`,
+    forThisSeed: seed => `In diesem Verlies redet der Zufall mit: All das gilt für Startzahl ${seed}.`,
     tried: count => `${number(count)} Züge versucht`,
     states: count => `${number(count)} Zustände gemerkt`,
     shortest: count => `am kürzesten bisher: ${count}`,
@@ -175,11 +175,11 @@ export const makeTexts: MakeTexts = {
     note: 'Alle mit dem Link können sie dann ansehen, spielen und abwandeln. Sie steht in der Galerie.',
     title: 'Titel',
     titleNote: 'Was andere in der Galerie zuerst lesen.',
-    titleNeeded: 'Gib ihr erst einen Titel: daran finden andere sie.',
+    titleNeeded: 'Gib ihr erst einen Titel: Daran finden andere sie.',
     tags: 'Schlagwörter',
     tagsNote: most =>
       `Bis zu ${most} Wörter, mit denen man sie findet, etwa labyrinth, kurz, felsblöcke. Wenn du magst.`,
-    tagsMany: most => `Nicht mehr als ${most} Schlagwörter: nimm welche weg.`,
+    tagsMany: most => `Nicht mehr als ${most} Schlagwörter: Nimm welche weg.`,
     remix: 'Die Galerie zeigt, aus welcher Karte sie gemacht ist.',
     author: 'Deine Zeile',
     authorNote: 'Wer sie gemacht hat, oder ein Wort dazu. Wenn du magst.',
@@ -197,7 +197,7 @@ export const makeTexts: MakeTexts = {
     see: 'Ansehen',
     gallery: 'Galerie',
     close: 'Schließen',
-    broken: 'Behebe erst die Fehler: nur Karten, die sich spielen lassen, werden veröffentlicht.',
+    broken: 'Behebe erst die Fehler: Nur Karten, die sich spielen lassen, werden veröffentlicht.',
     yours: 'Du kannst sie von diesem Browser aus ändern oder zurückziehen.',
   },
   map: {
@@ -212,13 +212,13 @@ export const makeTexts: MakeTexts = {
     gallery: 'Zur Galerie',
     when: time => `Veröffentlicht ${time}`,
     starting: 'Wird geöffnet …',
-    yours: 'Sie ist deine: ändere sie in ihrem Entwurf, oder zieh sie hier zurück.',
+    yours: 'Sie ist deine: Ändere sie in ihrem Entwurf, oder zieh sie hier zurück.',
   },
   trial: {
     back: 'Zurück zum Editor',
     again: 'Noch einmal',
-    seed: seed => `Startzahl ${seed}: der Zufall ist jedes Mal derselbe.`,
-    won: 'Sie ist zu gewinnen: das hast du gerade',
+    seed: seed => `Startzahl ${seed}: Der Zufall ist jedes Mal derselbe.`,
+    won: 'Sie ist zu gewinnen: Das hast du gerade',
     over: 'Es ist vorbei',
     loading: 'Wird aufgebaut …',
   },

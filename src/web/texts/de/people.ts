@@ -4,10 +4,10 @@ import { countedText, number } from './words.ts';
 
 const clock = new Intl.DateTimeFormat('de-DE', { hour: '2-digit', minute: '2-digit' });
 
-/** What the page about oneself says. */
+/** What the pages about people say: about oneself, and about who made all this. */
 export const peopleTexts: PeopleTexts = {
   heading: 'Du',
-  note: 'Kein Konto, kein Passwort: dieser Browser bist du.',
+  note: 'Kein Konto, kein Passwort: Dieser Browser bist du.',
   name: {
     label: 'Dein Name',
     note: 'Andere lesen ihn in Partien, Tabellen und Rekorden und unter Karten, die du veröffentlichst. Ohne Namen bleibst du ungenannt.',
@@ -113,5 +113,20 @@ export const peopleTexts: PeopleTexts = {
     yes: 'Vergiss mich',
     no: 'Alles behalten',
     nothingGone: 'Bitte frag noch einmal.',
+  },
+  credits: {
+    heading: 'Mitwirkende',
+    art: 'Bilder',
+    artNote:
+      'Die Symbole kommen von game-icons.net, unter CC BY 3.0, von uns gefärbt und schattiert. Wände, Böden, Druckplatten und dergleichen sind von uns.',
+    type: 'Schriften',
+    typeNote:
+      'Überschriften sind in Fraunces von Undercase Type gesetzt, Texte in Atkinson Hyperlegible vom Braille Institute; beide unter der SIL Open Font Licence 1.1.',
+    sound: 'Klänge',
+    soundNote: 'Jeder Klang entsteht auf dieser Seite, während du ihn hörst.',
+    rules: 'Regeln',
+    rulesNote: 'Die Spiele folgen Kursprojekten, die viele Studierende vor uns gebaut haben.',
+    source: 'game-icons.net',
+    licence: 'Creative Commons Namensnennung 3.0',
   },
 };

@@ -19,7 +19,7 @@ export const replayTexts: ReplayTexts = {
   moves: count => plural(count, { one: 'ein Zug', other: `${count} Züge` }),
   share: 'Link zu diesem Zug',
   playOn: 'Von hier weiterspielen',
-  playOnOver: 'Das ist das Ende: geh ein paar Züge zurück, um von dort weiterzuspielen.',
+  playOnOver: 'Das ist das Ende: Geh ein paar Züge zurück, um von dort weiterzuspielen.',
   starting: 'Wird aufgebaut …',
   keep: 'Hier behalten, mit einem Link',
   another: 'Eine andere spielen',

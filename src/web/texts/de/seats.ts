@@ -61,7 +61,7 @@ export const seatTexts: SeatTexts = {
         other: `${and(names)} möchten eine Revanche.`,
       }),
     waiting: names => `Revanche angeboten: warten auf ${and(names)}.`,
-    declined: 'Es gibt keine Revanche: sie wurde abgelehnt.',
+    declined: 'Es gibt keine Revanche: Sie wurde abgelehnt.',
     begun: 'Die Revanche hat begonnen.',
     accept: 'Noch einmal',
     decline: 'Nein, danke',

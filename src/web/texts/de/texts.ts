@@ -77,7 +77,7 @@ export const texts: Texts = {
     heading: 'Kleine Welten auf kariertem Papier',
     daily: 'Rätsel, Lauf und Duell des Tages',
     intro:
-      'Drei Spiele, Schritt für Schritt. Ohne Anmeldung, ohne Installation: such dir eines aus und mach deinen ersten Zug.',
+      'Drei Spiele, Schritt für Schritt. Ohne Anmeldung, ohne Installation: Such dir eines aus und mach deinen ersten Zug.',
     dungeon: 'Verlies wählen',
     dungeonNote:
       'Schieb Felsblöcke, öffne Türen, such dir deine Kämpfe aus und finde hinaus. Jedes Verlies sagt, was es von dir will.',
@@ -88,13 +88,13 @@ export const texts: Texts = {
     carryOnNone: 'Nichts Unfertiges in diesem Browser.',
     live: 'Gerade live',
     liveNote: 'Öffentlich gespielt, Zug um Zug.',
-    liveAway: 'Der Server ist weg. Spiel ruhig weiter: alles bleibt hier und wird später gesendet.',
+    liveAway: 'Der Server ist weg. Spiel ruhig weiter: Alles bleibt hier und wird später gesendet.',
     watch: name => `Zusehen: ${name}`,
     hero: {
       title: 'Erste Schritte',
       take: 'Gleich hier spielen: Erste Schritte',
       tap: 'Tipp aufs Brett und spiel gleich hier.',
-      ready: 'Spiel gleich hier: klick ein Feld an, wisch, oder zeig darauf und nimm die Pfeiltasten.',
+      ready: 'Spiel gleich hier: Klick ein Feld an, wisch, oder zeig darauf und nimm die Pfeiltasten.',
       goal: 'Finde den Ausgang.',
       large: 'Groß öffnen',
     },
@@ -151,7 +151,7 @@ export const texts: Texts = {
     matches: 'Alle deine Partien',
     bots: 'Schreib einen Bot',
     botsNote:
-      'Capture The Flag spricht schlichtes REST: jedes Programm, in jeder Sprache, kann auf diesem Server mitspielen.',
+      'Capture The Flag spricht schlichtes REST: Jedes Programm, in jeder Sprache, kann auf diesem Server mitspielen.',
     botsLink: 'Die Schnittstelle lesen',
     docs: 'Das Handbuch lesen (englisch)',
     tournaments: 'Turniere der Bots',
@@ -224,7 +224,7 @@ export const texts: Texts = {
     play: 'Diese Karte spielen',
     edit: 'Im Editor öffnen',
     title: 'Meine Karte',
-    empty: 'Noch gibt es nichts zu lesen: füg eine Karte ein, oder wähle eine Datei.',
+    empty: 'Noch gibt es nichts zu lesen: Füg eine Karte ein, oder wähle eine Datei.',
     problems: count =>
       plural(count, { one: 'Diese Karte hat ein Problem', other: `Diese Karte hat ${count} Probleme` }),
     whole: 'die ganze Karte',
@@ -241,18 +241,18 @@ export const texts: Texts = {
     awayNote:
       'Deine Partie ist sicher bis zum letzten Zug, den der Server beantwortet hat. Beim Warten geht nichts verloren.',
     awayWorks:
-      'Diese Seite braucht den Server. Ohne ihn kannst du Verliese, Übungsläufe und gegen den Computer spielen, Karten zeichnen und Wiederholungen ansehen: alles bleibt hier und wird später gesendet.',
+      'Diese Seite braucht den Server. Ohne ihn kannst du Verliese, Übungsläufe und gegen den Computer spielen, Karten zeichnen und Wiederholungen ansehen: Alles bleibt hier und wird später gesendet.',
     trying: 'Die Seite versucht es von selbst weiter.',
     unsaved: count =>
       plural(count, {
-        one: 'Noch nicht gesichert: ein Zug liegt hier bereit.',
+        one: 'Noch nicht gesichert: Ein Zug liegt hier bereit.',
         other: `Noch nicht gesichert: ${count} Züge liegen hier bereit.`,
       }),
     own: {
       elsewhere: (after, lost) => `Diese Partie ging anderswo weiter${played(after)}${misfits(lost)}`,
       refused: (count, reason) =>
         `Der Server hat ${plural(count, { one: 'deinen letzten Zug', other: `deine letzten ${count} Züge` })} nicht angenommen: ${reason}. So steht die Partie dort.`,
-      disagrees: 'Der Server ist anderer Meinung als diese Seite: so steht die Partie dort.',
+      disagrees: 'Der Server ist anderer Meinung als diese Seite: So steht die Partie dort.',
       calledOff: 'Diese Partie wurde abgesagt.',
       notTaken: reason => `Der Server nimmt diese Partie nicht an: ${reason}. Sie bleibt in diesem Browser.`,
     },
@@ -261,7 +261,7 @@ export const texts: Texts = {
     retry: 'Noch einmal versuchen',
     missing: 'So eine Partie gibt es nicht',
     missingNote: 'Vielleicht wurde sie entfernt, oder in der Adresse ist ein Tippfehler.',
-    notYours: 'Du siehst zu: diese Partie gehört jemand anderem.',
+    notYours: 'Du siehst zu: Diese Partie gehört jemand anderem.',
     unknownGame: 'Dieses Spiel kennt die Seite noch nicht.',
     pad: 'Ziehen',
     keys: 'Tasten',
@@ -363,7 +363,7 @@ export const texts: Texts = {
     step: 'Nächster Zug',
     speed: 'Tempo',
     speeds: { live: 'live', calm: 'ruhig', slow: 'langsam' },
-    resting: 'ruht: seit zehn Minuten hat niemand gezogen',
+    resting: 'ruht: Seit zehn Minuten hat niemand gezogen',
     behind: count => (count === 0 ? 'live' : plural(count, { one: 'einen Zug zurück', other: `${count} Züge zurück` })),
   },
 
@@ -378,37 +378,6 @@ export const texts: Texts = {
     none: 'Noch keine in diesem Browser. Beende eine Partie, und sie erscheint hier.',
     unknownGame: game => `erwartet wurde ein Spiel dieses Servers, gefunden ${game}`,
     wentBack: to => (to === 0 ? 'Zurück zum Anfang.' : `Zurück zu Zug ${to}.`),
-  },
-
-  credits: {
-    heading: 'Mitwirkende',
-    art: 'Bilder',
-    artNote:
-      'Die Symbole kommen von game-icons.net, unter CC BY 3.0, von uns gefärbt und schattiert. Wände, Böden, Druckplatten und dergleichen sind von uns.',
-    type: 'Schriften',
-    typeNote:
-      'Überschriften sind in Fraunces von Undercase Type gesetzt, Texte in Atkinson Hyperlegible vom Braille Institute; beide unter der SIL Open Font Licence 1.1.',
-    sound: 'Klänge',
-    soundNote: 'Jeder Klang entsteht auf dieser Seite, während du ihn hörst.',
-    rules: 'Regeln',
-    rulesNote: 'Die Spiele folgen Kursprojekten, die viele Studierende vor uns gebaut haben.',
-    source: 'game-icons.net',
-    licence: 'Creative Commons Namensnennung 3.0',
-  },
-
-  report: {
-    open: 'Melden',
-    map: 'Diese Karte melden',
-    collection: 'Diese Sammlung melden',
-    name: 'Einen Namen melden',
-    note: 'Ist hier etwas, das nicht auf diesen Server gehört? Wer ihn betreibt, sieht es sich an.',
-    which: 'Welcher?',
-    reason: 'Was stimmt damit nicht? (Wenn du magst.)',
-    send: 'Senden',
-    cancel: 'Abbrechen',
-    close: 'Schließen',
-    sent: 'Danke. Wer diesen Server betreibt, sieht es sich an.',
-    sentBefore: 'Das hast du schon gemeldet. Wer diesen Server betreibt, sieht es sich an.',
   },
 
   trouble: {

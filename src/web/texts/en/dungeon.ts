@@ -1,6 +1,9 @@
 import type { Edition } from '../../../dungeon/entities/edition.ts';
+import lessons from '../../../dungeon/maps/lessons.json' with { type: 'json' };
 import type { Worded } from '../shared/worded.ts';
 import { and, byName, number, oneOr, passing, plural } from './words.ts';
+
+const LESSONS: Readonly<Record<string, string | undefined>> = lessons;
 
 function ruleWords(logic: string): string {
   return logic.replaceAll('_', '-');
@@ -135,7 +138,7 @@ export const dungeonTexts = {
   },
   /** What a dungeon of ours is called, and has to say for itself: its map says both in English. */
   title: (_name: string, english: string) => english,
-  lesson: (_name: string, english: string) => english,
+  lesson: (name: string) => LESSONS[name],
   goals: byName({
     exit: 'Reach the exit',
     boulders: 'A boulder on every switch',

@@ -56,13 +56,10 @@ export const galleryTexts = {
   tags: 'Tags',
   sameAuthor: 'More by the same author',
   family: {
-    heading: 'Family tree',
+    heading: 'Related maps',
     from: 'Made from',
     lost: 'a map that was withdrawn',
-    here: 'this map',
-    siblings: 'Others made from the same map',
     remixes: 'Made from this map',
-    more: 'There are more.',
   },
   author: {
     sums: (maps: number, likes: number, plays: number) =>

@@ -5,7 +5,7 @@ import { countedText, number } from './words.ts';
 
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
-/** What the page about oneself says. */
+/** What the pages about people say: about oneself, and about who made all this. */
 export const peopleTexts = {
   heading: 'You',
   note: 'No account, no password: this browser is you.',
@@ -102,6 +102,21 @@ export const peopleTexts = {
     yes: 'Forget me',
     no: 'Keep everything',
     nothingGone: 'Please ask again.',
+  },
+  credits: {
+    heading: 'Credits',
+    art: 'Art',
+    artNote:
+      'Icons come from game-icons.net, used under CC BY 3.0, tinted and shaded by us. Walls, floors, switches and the like are our own.',
+    type: 'Typefaces',
+    typeNote:
+      'Headings are set in Fraunces by Undercase Type, words in Atkinson Hyperlegible by the Braille Institute; both under the SIL Open Font Licence 1.1.',
+    sound: 'Sounds',
+    soundNote: 'Every sound is made by this page as you hear it.',
+    rules: 'Rules',
+    rulesNote: 'The games follow course projects that many students have built before us.',
+    source: 'game-icons.net',
+    licence: 'Creative Commons Attribution 3.0',
   },
 };
 

@@ -373,37 +373,6 @@ export const texts = {
     wentBack: (to: number) => (to === 0 ? 'Back to the beginning.' : `Back to move ${to}.`),
   },
 
-  credits: {
-    heading: 'Credits',
-    art: 'Art',
-    artNote:
-      'Icons come from game-icons.net, used under CC BY 3.0, tinted and shaded by us. Walls, floors, switches and the like are our own.',
-    type: 'Typefaces',
-    typeNote:
-      'Headings are set in Fraunces by Undercase Type, words in Atkinson Hyperlegible by the Braille Institute; both under the SIL Open Font Licence 1.1.',
-    sound: 'Sounds',
-    soundNote: 'Every sound is made by this page as you hear it.',
-    rules: 'Rules',
-    rulesNote: 'The games follow course projects that many students have built before us.',
-    source: 'game-icons.net',
-    licence: 'Creative Commons Attribution 3.0',
-  },
-
-  report: {
-    open: 'Report',
-    map: 'Report this map',
-    collection: 'Report this collection',
-    name: 'Report a name',
-    note: 'Is there something here that should not be on this server? Whoever runs it will look at it.',
-    which: 'Which one?',
-    reason: 'What is wrong with it? (Optional)',
-    send: 'Send',
-    cancel: 'Cancel',
-    close: 'Close',
-    sent: 'Thank you. Whoever runs this server will look at it.',
-    sentBefore: 'You have reported this before. Whoever runs this server will look at it.',
-  },
-
   trouble: {
     heading: 'Something broke on this page',
     note: 'The game itself is safe on the server. Reloading usually helps.',

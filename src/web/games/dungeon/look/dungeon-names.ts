@@ -9,8 +9,7 @@ export function titleOf(name: string): string {
 
 /** What a dungeon of ours has to say for itself. */
 export function lessonOf(name: string): string | undefined {
-  const english = ALL_LABELS[name]?.hint;
-  return english === undefined ? undefined : dungeonTexts.lesson(name, english);
+  return Object.hasOwn(ALL_LABELS, name) ? dungeonTexts.lesson(name) : undefined;
 }
 
 /** A name from a file as words. */

@@ -42,38 +42,38 @@ export const adviceTexts: AdviceTexts = {
   treasureShort: ({ have, want }) => `Das Ziel: ${treasures(want)}. Erreichbar: ${have === 0 ? 'keiner' : have}`,
   switchMissing: () => 'Das Ziel ist ein Felsblock auf jeder Druckplatte, und es gibt keine',
   bouldersShort: ({ have, want }) =>
-    `Das Ziel ist ein Felsblock auf jeder Druckplatte: nötig sind ${want}, die Karte hat ${have}`,
+    `Das Ziel ist ein Felsblock auf jeder Druckplatte: Nötig sind ${want}, die Karte hat ${have}`,
   switchOutOfReach: () => 'Auf diese Druckplatte lässt sich kein Felsblock schieben',
   enemiesShort: ({ have, want }) => `Das Ziel ist, ${want} zu besiegen, und mehr als ${have} werden nie da sein`,
   toasterOutOfReach: () => 'Niemand kommt neben diesen Toaster, um ihn zu zerstören',
   keyUnwanted: ({ key }) => `Keine Tür will diesen Schlüssel (${key})`,
-  doorLocked: ({ key }) => `Nichts öffnet diese Tür: es gibt weder Schlüssel ${key} noch einen Sonnenstein`,
-  portalAlone: ({ colour }) => `Dieses Portal (${colour}) hat keinen Zwilling: es ist Boden`,
+  doorLocked: ({ key }) => `Nichts öffnet diese Tür: Es gibt weder Schlüssel ${key} noch einen Sonnenstein`,
+  portalAlone: ({ colour }) => `Dieses Portal (${colour}) hat keinen Zwilling: Es ist Boden`,
   takenFor: ({ found, taken }) => `Gefunden: ${FOUND[found] ?? found}; gelesen als ${taken}`,
-  keylessDoor: () => 'Es fehlt, welcher Schlüssel passt: diese Tür öffnet keiner',
-  keylessKey: () => 'Es fehlt, welche Tür er öffnet: dieser Schlüssel passt zu keiner',
-  colourlessPortal: () => 'Die Farbe fehlt: dieses Portal hat keinen Zwilling',
-  portalNotLoaded: () => 'Die Farbe fehlt: die Ausgabe von 2021 lädt dieses Portal nicht',
+  keylessDoor: () => 'Es fehlt, welcher Schlüssel passt: Diese Tür öffnet keiner',
+  keylessKey: () => 'Es fehlt, welche Tür er öffnet: Dieser Schlüssel passt zu keiner',
+  colourlessPortal: () => 'Die Farbe fehlt: Dieses Portal hat keinen Zwilling',
+  portalNotLoaded: () => 'Die Farbe fehlt: Die Ausgabe von 2021 lädt dieses Portal nicht',
   unswitched: ({ type, logic }) =>
     `Nichts schaltet dies: ${nameOf(type)} mit Logik ${logic}, und weder ein Draht noch eine Druckplatte daneben`,
   unswitchedSwitch: ({ type, logic }) =>
     `Nichts schaltet dies: ${nameOf(type)} mit Logik ${logic}, und weder eine andere Druckplatte noch ein Draht daneben`,
   gateOutfed: () =>
-    'Dieses Gatter speist nichts: die Drähte daneben speist, was einer Druckplatte näher ist; sein Ausgang kann sagen, welcher Draht sein eigener ist',
+    'Dieses Gatter speist nichts: Die Drähte daneben speist, was einer Druckplatte näher ist; sein Ausgang kann sagen, welcher Draht sein eigener ist',
   openLevel: () => 'Nichts schließt diese Felsblöcke ein: Die Figur kann zwischen den Mauern hindurch davongehen',
-  gateUnheard: () => 'Dieses Gatter speist nichts: weder ein Draht noch etwas mit Logik ist daneben',
+  gateUnheard: () => 'Dieses Gatter speist nichts: Weder ein Draht noch etwas mit Logik ist daneben',
 
-  doorwayNowhere: () => 'Dieser Durchgang führt nirgendwohin: kein Gang beginnt hier',
+  doorwayNowhere: () => 'Dieser Durchgang führt nirgendwohin: Kein Gang beginnt hier',
   chamberOutOfReach: () => 'Von der ersten Kammer führt kein Weg zu dieser',
   thingOutOfReach: ({ thing }) =>
     `Vom Spieler (@) führt kein Weg zu ${THINGS[thing] ?? `diesem ${chamberTexts.enemies[thing as EnemyLetter]}`}`,
-  vaultShut: () => 'Diese Schatzkammer bleibt zu: auf keiner Ebene liegt ein Schlüssel (k)',
-  stairsHidden: () => 'Diese Treppe bleibt verborgen: es gibt keinen Kompass (C) und niemanden, der ihn haben könnte',
+  vaultShut: () => 'Diese Schatzkammer bleibt zu: Auf keiner Ebene liegt ein Schlüssel (k)',
+  stairsHidden: () => 'Diese Treppe bleibt verborgen: Es gibt keinen Kompass (C) und niemanden, der ihn haben könnte',
 
-  pieceUncounted: ({ type }) => `Kein Team hat „${type}“: die Anzahl ist 0`,
+  pieceUncounted: ({ type }) => `Kein Team hat „${type}“: Die Anzahl ist 0`,
   pieceStill: ({ type }) => `„${type}“ kann nie ziehen`,
   moveOutlastsGame: ({ move, total }) => `Ein Zug darf ${move} Sekunden dauern, die ganze Partie nur ${total}`,
   walledIn: ({ team, ...boards }) =>
-    `Team ${team} ist eingemauert: keine seiner Figuren kommt je zu einer Flagge${often(boards)}`,
+    `Team ${team} ist eingemauert: Keine seiner Figuren kommt je zu einer Flagge${often(boards)}`,
   noFirstMove: ({ team, ...boards }) => `Team ${team} hat am Anfang keinen Zug${often(boards)}`,
 };
