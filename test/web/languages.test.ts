@@ -109,7 +109,6 @@ const ALIKE = [
     'Computer',
     'Deutsch',
     'Vibration',
-    'live',
     'Elf',
     'Elo',
     'Gold',

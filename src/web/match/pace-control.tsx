@@ -5,23 +5,18 @@ const say = texts.watch;
 
 interface WatchBarProps<Speed extends string> extends PaceSetting<Speed> {
   readonly pace: PlaybackPace<Speed>;
-  readonly canStep: boolean;
   /** What each speed is called. */
   readonly speeds: Readonly<Record<Speed, string>>;
   readonly words: string;
 }
 
 /** Pause, step and speed, for who watches. */
-export function PaceBar<Speed extends string>({ pace, paused, canStep, speed, speeds, words }: WatchBarProps<Speed>) {
+export function PaceBar<Speed extends string>({ pace, paused, speed, speeds, words }: WatchBarProps<Speed>) {
   return (
     <section className="panel watch-bar" aria-label={say.label}>
       <div className="buttons">
         <Button onClick={paused ? pace.goOn : pace.pause}>{paused ? say.goOn : say.pause}</Button>
-        {paused && (
-          <Button onClick={pace.step} disabled={!canStep}>
-            {say.step}
-          </Button>
-        )}
+        {paused && <Button onClick={pace.step}>{say.step}</Button>}
         <label className="watch-speed">
           <span className="unseen">{say.speed}</span>
           <select value={speed} onChange={event => pace.setSpeed(event.target.value as Speed)}>

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { FinishedGame, TournamentGamesAnswer } from '../../wire/schemas/tournament-schemas.ts';
 import { Link } from '../navigation/link.tsx';
 import { keepInAddress, pathTo, useSearch } from '../navigation/routes.ts';
@@ -21,38 +21,40 @@ interface ResultsProps {
   readonly players: readonly string[];
 }
 
-interface HeaderProps {
+interface ChosenProps {
   readonly players: readonly string[];
-  readonly player: string | undefined;
-  readonly onChoose: (player: string | undefined) => void;
+  readonly children: (player: string | undefined) => ReactNode;
 }
 
-/** What the games are called, and a choice of whose are shown. */
-function ResultsHeader({ players, player, onChoose }: HeaderProps) {
+/** What the games are called, a choice of whose are shown, and those. */
+function GamesOfChosen({ players, children }: ChosenProps) {
+  const search = useSearch();
+  const player = players.find(each => each === new URLSearchParams(search).get('player'));
   return (
-    <header className="results-header">
-      <h2>{say.results}</h2>
-      <label>
-        {say.filter}{' '}
-        <select value={player ?? ''} onChange={event => onChoose(event.target.value || undefined)}>
-          <option value="">{say.everybody}</option>
-          <Options of={players} />
-        </select>
-      </label>
-    </header>
+    <>
+      <header className="results-header">
+        <h2>{say.results}</h2>
+        <label>
+          {say.filter}{' '}
+          <select value={player ?? ''} onChange={event => keepInAddress({ player: event.target.value || undefined })}>
+            <option value="">{say.everybody}</option>
+            <Options of={players} />
+          </select>
+        </label>
+      </header>
+      {children(player)}
+    </>
   );
 }
 
 /** Every game, to be replayed. */
 export function Results({ name, game, results, players }: ResultsProps) {
-  const search = useSearch();
-  const player = players.find(each => each === new URLSearchParams(search).get('player'));
-  const wanted = results.filter(each => player === undefined || each.players.includes(player));
+  const of = (player: string | undefined) =>
+    results.filter(each => player === undefined || each.players.includes(player));
   return (
-    <>
-      <ResultsHeader players={players} player={player} onChoose={chosen => keepInAddress({ player: chosen })} />
-      <Games key={player} name={name} game={game} games={wanted} />
-    </>
+    <GamesOfChosen players={players}>
+      {player => <Games key={player} name={name} game={game} games={of(player)} />}
+    </GamesOfChosen>
   );
 }
 
@@ -184,13 +186,8 @@ function joined({ games, before }: TournamentGamesAnswer, shown: Shown): Shown {
 }
 
 /** The same with a choice of whose. */
-export function LadderResults({ players, ...of }: LadderGamesProps & { readonly players: readonly string[] }) {
-  const search = useSearch();
-  const player = players.find(each => each === new URLSearchParams(search).get('player'));
+export function LadderResults({ players, ...of }: LadderGamesProps & Pick<ChosenProps, 'players'>) {
   return (
-    <>
-      <ResultsHeader players={players} player={player} onChoose={chosen => keepInAddress({ player: chosen })} />
-      <LadderGames key={player} {...of} player={player} />
-    </>
+    <GamesOfChosen players={players}>{player => <LadderGames key={player} {...of} player={player} />}</GamesOfChosen>
   );
 }

@@ -7,7 +7,7 @@ import { misses, onBoard, sees } from './eyes.ts';
 
 const house = openHouse();
 
-test('a game that everybody may watch is found on the first page, and followed at one’s own pace to its end', async () => {
+test('a game that everybody may watch is found on the first page, stopped, and followed to its end', async () => {
   const orange = await house.visit('/play/flag');
   await orange.getByLabel('Show this match to everybody on this server').check();
   await begin(orange, ['Blue']);
@@ -28,10 +28,8 @@ test('a game that everybody may watch is found on the first page, and followed a
   await move(blue, DAWDLE[0]!);
   await sees(watcher, '2 moves behind', 'You are watching. Orange to move.');
   await onBoard(watcher, /^Orange’s Runner, power 2.*c2$/);
-  await watcher.getByRole('button', { name: 'Next move' }).click();
-  await sees(watcher, 'Orange: Runner to a2.');
-  await onBoard(watcher, /^Orange’s Runner, power 2.*a2$/);
   await watcher.getByRole('button', { name: 'Resume' }).click();
+  await onBoard(watcher, /^Orange’s Runner, power 2.*a2$/);
   await sees(watcher, 'Berta: Shield to e4.');
   await orange.getByRole('button', { name: 'Give up' }).click();
   await orange.getByRole('dialog').getByRole('button', { name: 'Give up' }).click();

@@ -2,11 +2,10 @@ import { type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalSt
 import type { MatchAnswer } from '../../../wire/schemas/match-answers.ts';
 import type { MatchController } from '../../match/controller/match-controller.ts';
 import type { MatchSnapshot } from '../../match/controller/match-host.ts';
-import { PaceBar } from '../../match/pace-control.tsx';
-import { Spectator } from '../../match/spectator-pace.ts';
 import { Link } from '../../navigation/link.tsx';
 import { pathTo } from '../../navigation/routes.ts';
 import { Notice } from '../../parts/fetching/page-notices.tsx';
+import { Button } from '../../parts/forms/controls.tsx';
 import { texts } from '../../texts/texts.ts';
 
 interface SeatsTableProps {
@@ -21,7 +20,7 @@ interface SeatsTableProps {
     readonly end: { readonly choose: string };
   };
   readonly waitingRoom: ReactNode;
-  /** The game as others play it: at a pace of one's own, which the bar sets. */
+  /** The game as others play it, or as it was when the bar stopped it. */
   readonly watched: (seen: MatchSnapshot, match: MatchAnswer, bar: ReactNode) => ReactNode;
   /** The game as it is played from here. */
   readonly children: ReactNode;
@@ -42,22 +41,26 @@ export function SeatsTable({ match, table, started, here, say, waitingRoom, watc
   return here.length === 0 ? <WatchedTable table={table} watched={watched} /> : children;
 }
 
-/** A game that others play, at a pace of one's own. */
+/** A game that others play. Who wants to look at a position stops it; move by move there is the replay. */
 function WatchedTable({ table, watched }: Pick<SeatsTableProps, 'table' | 'watched'>) {
-  const { pace, store } = useMemo(() => new Spectator(table), [table]);
-  const { seen, behind, paused, speed } = useSyncExternalStore(store.subscribe, store.getSnapshot);
+  const live = useSyncExternalStore(table.subscribe, table.getSnapshot);
+  const [stopped, setStopped] = useState<MatchSnapshot>();
+  const seen = stopped ?? live;
   const { match } = seen;
   if (match === undefined) return null;
+  const behind = (live.match?.position ?? match.position) - match.position;
   return watched(
     seen,
     match,
     (match.outcome === null || behind > 0) && (
-      <PaceBar
-        {...{ pace, paused, speed }}
-        canStep={behind > 0}
-        speeds={texts.watch.speeds}
-        words={match.resting && behind === 0 ? texts.watch.resting : texts.watch.behind(behind)}
-      />
+      <section className="panel watch-bar" aria-label={texts.watch.label}>
+        <div className="buttons">
+          <Button onClick={() => setStopped(stopped === undefined ? live : undefined)}>
+            {stopped === undefined ? texts.watch.pause : texts.watch.goOn}
+          </Button>
+        </div>
+        <p>{match.resting && behind === 0 ? texts.watch.resting : texts.watch.behind(behind)}</p>
+      </section>
     ),
   );
 }

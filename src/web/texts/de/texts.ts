@@ -362,7 +362,6 @@ export const texts: Texts = {
     goOn: 'Weiter',
     step: 'Nächster Zug',
     speed: 'Tempo',
-    speeds: { live: 'live', calm: 'ruhig', slow: 'langsam' },
     resting: 'ruht: Seit zehn Minuten hat niemand gezogen',
     behind: count => (count === 0 ? 'live' : plural(count, { one: 'einen Zug zurück', other: `${count} Züge zurück` })),
   },

@@ -354,7 +354,6 @@ export const texts = {
     goOn: 'Resume',
     step: 'Next move',
     speed: 'Speed',
-    speeds: { live: 'live', calm: 'calm', slow: 'slow' },
     resting: 'idle: nobody has moved for ten minutes',
     behind: (count: number) =>
       count === 0 ? 'live' : `${plural(count, { one: 'one move', other: `${count} moves` })} behind`,

@@ -58,7 +58,6 @@ export function SeatedTable({ seen, match, table, mine, bots, onBots }: SeatedTa
         <PaceBar
           pace={autoplay.pace}
           paused={paused}
-          canStep
           speed={speed}
           speeds={say.speeds}
           words={paused ? say.paused : say.playing}
