@@ -26,6 +26,18 @@ const begun = (plan: Plan): DungeonState => dungeon.begin(dungeon.readSetup(setu
 const step = (state: DungeonState, direction: 'left' | 'right') => dungeon.apply(state, 0, { type: 'move', direction });
 
 describe('what one tick can do', () => {
+  test('a row of 16,000 portals is passed, and one that leads nowhere is found out in time', () => {
+    const row = many(16_000, 'portal', n => [1 + n, 0]).map((portal, n) => ({ ...portal, colour: `c${n >> 1}` }));
+    const open = begun({ entities: row });
+    step(open, 'right');
+    expect(open.entities.get(open.player.id)).toMatchObject({ x: 16_001, y: 0 });
+    const walls = [-1, 1].flatMap(y => many(16_002, 'wall', n => [n, y]));
+    const shut = begun({ entities: [...row, ...walls, { type: 'wall', x: 16_001, y: 0 }] });
+    // Back where it came from: of all sides the only one.
+    step(shut, 'right');
+    expect(shut.entities.get(shut.player.id)).toMatchObject({ x: 0, y: 0 });
+  });
+
   test('nobody appears where 2,000 live', () => {
     const spawners = many(300, 'zombie_toast_spawner', n => [10 + 3 * n, 10]);
     const state = begun({

@@ -15,7 +15,25 @@ const SIDES: Readonly<Record<Edition, number>> = { '2022': 4, '2021': 1 };
  * next free side, clockwise; on through further portals. Without a twin it is floor. Undefined if every way is blocked.
  */
 export function portalExit(board: Board, portal: Portal, way: Way): Square | undefined {
-  return exitFrom(board, portal, way, new Set());
+  const tried = new Set<number>();
+  // A list, and no recursion: a row of portals may be longer than a stack is deep.
+  const sides: (Square & { readonly onward: Way })[] = [];
+  let entered: Portal | undefined = portal;
+  for (let onward = way; ; ) {
+    const twin = entered && twinOf(board, entered);
+    if (entered !== undefined && twin === undefined) return { x: entered.x, y: entered.y };
+    const isNew = entered !== undefined && tried.size < tried.add(4 * entered.id + onward).size;
+    for (let turn = SIDES[board.dungeon.edition]; twin !== undefined && isNew && turn-- > 0; ) {
+      const to = (onward + turn) % 4;
+      sides.push({ x: twin.x + dx(to), y: twin.y + dy(to), onward: to });
+    }
+    const side = sides.pop();
+    if (side === undefined) return undefined;
+    const marks = board.ground.marks(side.x, side.y);
+    if ((marks & (SOLID | BOULDER | PORTAL)) === 0) return { x: side.x, y: side.y };
+    entered = (marks & (SOLID | BOULDER)) === 0 ? findAt(board, side.x, side.y, 'portal') : undefined;
+    onward = side.onward;
+  }
 }
 
 /** Whether a square has a portal on it that leads elsewhere: one without a twin is floor. */
@@ -25,31 +43,13 @@ export function isPassage(board: Board, x: number, y: number): boolean {
   return portal !== undefined && twinOf(board, portal) !== undefined;
 }
 
-function exitFrom(board: Board, portal: Portal, way: Way, tried: Set<number>): Square | undefined {
-  const twin = twinOf(board, portal);
-  if (twin === undefined) return { x: portal.x, y: portal.y };
-  if (tried.has(4 * portal.id + way)) return undefined;
-  tried.add(4 * portal.id + way);
-  for (let turn = 0; turn < SIDES[board.dungeon.edition]; turn++) {
-    const onward = (way + turn) % 4;
-    const x = twin.x + dx(onward);
-    const y = twin.y + dy(onward);
-    const marks = board.ground.marks(x, y);
-    if ((marks & (SOLID | BOULDER)) !== 0) continue;
-    if ((marks & PORTAL) === 0) return { x, y };
-    const next = findAt(board, x, y, 'portal');
-    const out = next && exitFrom(board, next, onward, tried);
-    if (out !== undefined) return out;
-  }
-  return undefined;
-}
+/** The portals of each colour, by the list of all: such a list is never changed, another takes its place. */
+const COLOURS = new WeakMap<readonly number[], ReadonlyMap<string | undefined, readonly number[]>>();
 
-function twinOf(board: Board, portal: Portal): Portal | undefined {
-  const { colour } = portal.own;
+function twinOf({ rosters: { portals }, entities }: Board, { id, own: { colour } }: Portal): Portal | undefined {
   if (colour === undefined) return undefined;
-  for (const id of board.rosters.portals) {
-    const other = board.entities.get(id);
-    if (id !== portal.id && other?.type === 'portal' && other.own.colour === colour) return other;
-  }
-  return undefined;
+  const colours = COLOURS.get(portals) ?? Map.groupBy(portals, each => (entities.get(each) as Portal).own.colour);
+  COLOURS.set(portals, colours);
+  const twin = colours.get(colour)?.find(each => each !== id);
+  return twin === undefined ? undefined : (entities.get(twin) as Portal);
 }

@@ -191,7 +191,7 @@ export function admitBodies(app: FastifyInstance, limits: Limits): void {
 function answerBefore(response: ServerResponse): ServerResponse | undefined {
   const { socket } = response.req;
   const { _httpMessage: current } = socket as Socket & { readonly _httpMessage?: ServerResponse | null };
-  return current === response || socket.destroyed ? undefined : (current ?? undefined);
+  return current === response || socket.destroyed ? undefined : current?.setMaxListeners(0);
 }
 
 function tooMuch(): ApiError {

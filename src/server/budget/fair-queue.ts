@@ -35,6 +35,8 @@ const PATIENCE_MS = 30_000;
 /** Who has used about as much as another (ms) has used the same: then they take turns. */
 const GRAIN_MS = 50;
 const RETRY_AFTER_S = 2;
+/** Beyond the places that there are, each person may have one thing waiting until so many wait. */
+const MOST_WAITING = 512;
 /** So many lines are remembered by when it was last their turn. */
 const MOST_LINES = 1000;
 
@@ -50,7 +52,7 @@ interface Ticket extends Asker {
 /**
  * A queue for what is done elsewhere than on the thread that answers (that has an `EventLoopQueue`), with a line for each account. Next is who has used least lately, or was served longest ago; of one account the secret that was
  * served longest ago, what is small first. An account decides the order, and not who may come: only where all places are taken the last of the longest
- * line is told to come again.
+ * line is told to come again, where more wait in it than persons.
  */
 export class FairQueue {
   private readonly options: QueueOptions;
@@ -134,7 +136,7 @@ export class FairQueue {
       const patience = patienceMs === Infinity || asker.yields ? undefined : setTimeout(tooLate, patienceMs).unref();
       this.waiting.add(ticket);
       this.beginNext();
-      if (this.waiting.size > this.options.waiting) this.lastOfTheLongestLine().refuse(this.refusal(this.options.full));
+      if (this.waiting.size > this.options.waiting) this.lastOfLongestLine()?.refuse(this.refusal(this.options.full));
     });
   }
 
@@ -180,24 +182,22 @@ export class FairQueue {
     return this.turns.get(line) ?? -1;
   }
 
-  /** What an account has used, with what is being done for it. Whoever sits at the machine waits for nobody. */
-  private used(account: Account): number {
+  /** What an account has used, with what is being done for it and what more shall be. Whoever sits at the machine waits for nobody. */
+  private used(account: Account, more = 0): number {
     if (account.isHouse) return -1;
-    return Math.floor((account.usage + (this.running.get(account) ?? 0) / account.shares) / GRAIN_MS);
+    return Math.floor((account.usage + ((this.running.get(account) ?? 0) + more) / account.shares) / GRAIN_MS);
   }
 
-  private lastOfTheLongestLine(): Ticket {
-    const lines = new Map<Account, { used: number; last: Ticket }>();
-    for (const ticket of this.waiting) {
-      const { account, ms } = ticket;
-      const line = lines.get(account) ?? { used: this.used(account), last: ticket };
-      if (!account.isHouse) line.used += ms / GRAIN_MS / account.shares;
-      if (this.compare(ticket, line.last) > 0) line.last = ticket;
-      lines.set(account, line);
-    }
-    const [first, ...others] = lines.values();
-    if (first === undefined) throw new RangeError('nobody waits');
-    return others.reduce((longest, line) => (line.used >= longest.used ? line : longest), first).last;
+  /** Of those with more in line than there are persons behind them, unless nobody else can be let in. */
+  private lastOfLongestLine(): Ticket | undefined {
+    const sum = (tickets: readonly Ticket[]) => tickets.reduce((all, { ms }) => all + ms, 0);
+    const lines = [...Map.groupBy(this.waiting, ({ account }) => account)].map(([account, tickets]) => ({
+      used: this.used(account, sum(tickets)),
+      isLong: tickets.length > account.shares || this.waiting.size > MOST_WAITING,
+      last: tickets.reduce((last, ticket) => (this.compare(ticket, last) > 0 ? ticket : last)),
+    }));
+    const long = lines.filter(({ isLong }) => isLong);
+    return long.sort((a, b) => a.used - b.used).at(-1)?.last;
   }
 }
 

@@ -169,6 +169,24 @@ describe('who is refused', () => {
     expect([await one, await Promise.all(many.slice(0, 3))]).toEqual(['one', ['1', '2', '3']]);
   });
 
+  test('nobody of a class that is declared, whose browsers all ask at once, nor who comes beside it', async () => {
+    const at = lines({ waiting: 3 });
+    at.of('class').shares = 6;
+    const many = [1, 2, 3, 4, 5, 6, 7].map(n => at.join(`${n}`, 'class'));
+    const beside = ['b', 'c'].map(from => at.join(from, from));
+    const hog = [1, 2].map(n => at.join(`hog ${n}`, 'd'));
+    await at.drain();
+    expect(await Promise.all([...many, ...beside])).toEqual(['1', '2', '3', '4', '5', '6', '7', 'b', 'c']);
+    expect(await Promise.all(hog)).toEqual(['hog 1', 'too much waits: try again in 2 s']);
+  });
+
+  test('anybody, once hundreds wait', async () => {
+    const at = lines({ waiting: 3 });
+    const all = Array.from({ length: 600 }, (_, n) => at.join('done', `from ${n}`));
+    await at.drain();
+    expect((await Promise.all(all)).filter(each => each === 'done')).toHaveLength(513);
+  });
+
   test('who has waited for too long, who has left, and whoever waits when the server closes', async () => {
     const at = lines({ patienceMs: 1000 });
     const abort = new AbortController();

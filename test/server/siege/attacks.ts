@@ -85,7 +85,7 @@ async function streams(attacker: Attacker): Promise<Strike> {
   return async () => {
     const kind = oneOf(rng, PASTS);
     // Some stay until they are told something.
-    const signal = AbortSignal.timeout(rng.below(8) === 0 ? 3000 : between(rng, 20, 150));
+    const signal = AbortSignal.timeout(rng.below(8) === 0 ? 10_000 : between(rng, 20, 150));
     await attacker
       .send({ path: `/api/matches/${id}/events?${kind}`, kind, signal })
       .catch(() => attacker.count('left'));
@@ -198,7 +198,7 @@ async function wholeMaps(attacker: Attacker): Promise<Strike> {
   const map = await published(attacker, { game, setup }, secret);
   const match = await handedIn(attacker, await heavyMatch(rng, 1));
   // Only who has played it may like it.
-  const played = await made(attacker, 'match', { path: '/api/matches', secret, body: { game, setup } });
+  const played = await made(attacker, 'match', { path: '/api/matches', secret, body: { game, setup, map } });
   const action = { type: 'move', direction: 'down' };
   await attacker.send({ path: `/api/matches/${played}/actions`, secret, body: { action } });
   const card = await attacker.send({ path: `/api/maps/${map}/card.png` });
@@ -352,7 +352,11 @@ async function smaller(attacker: Attacker): Promise<Strike> {
 /** What stopped servers in earlier years, in an order of its own. */
 async function requests(attacker: Attacker): Promise<Strike> {
   const all = [...(await hostile(attacker.rng)).values()];
-  return () => oneOf(attacker.rng, all as [(typeof all)[0]])(attacker);
+  let left: typeof all = [];
+  return async () => {
+    if (left.length === 0) left = attacker.rng.shuffle([...all]);
+    await left.pop()?.(attacker);
+  };
 }
 
 /** All of them, whichever is drawn. */
@@ -409,5 +413,5 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
     ],
   },
   requests: { lanes: 3, ready: requests, lands: ['GET /api/matches', 'POST /api/maps'] },
-  mixture: { lanes: 12, ready: mixture, lands: ['POST /api/collections'] },
+  mixture: { lanes: 12, ready: mixture, lands: ['GET /api/matches/:id', 'POST /api/collections'] },
 };

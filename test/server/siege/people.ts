@@ -33,6 +33,11 @@ const MOST_MOVES = 60;
 /** Whoever waits longer for a bot has been forgotten (ms). */
 const PATIENCE_MS = 60_000;
 
+/** Whoever has waited so long for a thread is told to come again (ms): where the machine is busy, that is one of the times. */
+const LONGEST_IN_LINE_MS = 30_000;
+/** Stands in what such a refusal is called. */
+export const LATE = 'late';
+
 /** Who plays: people from an address each, or a class behind one. */
 export type Group = 'people' | 'declared' | 'undeclared';
 /** What somebody waited for: a move, a bot's answer, or a look at something. */
@@ -74,8 +79,8 @@ export class Diary {
     this.waits[group][what].push(performance.now() - Math.max(since, this.began));
   }
 
-  refuse(group: Group, what: string, code: string): void {
-    const key = `${group} ${what} ${code}`;
+  refuse(group: Group, what: string, code: string, why = ''): void {
+    const key = `${group} ${what} ${code}${why === '' ? '' : ` (${why.replaceAll(/ *\d+ */g, ' ')})`}`;
     this.refusals.set(key, (this.refusals.get(key) ?? 0) + 1);
   }
 }
@@ -246,6 +251,7 @@ export class Person {
   /** Asks until there is an answer that is no refusal. Throws what is a fault. */
   private async asks(what: string, path: string, body?: object): Promise<unknown> {
     for (;;) {
+      const since = performance.now();
       const response = await this.fetch(what, path, body).catch(async error => {
         // Nobody is to lose a connection while nobody kills the server.
         if (this.table.isOver) throw error;
@@ -254,14 +260,15 @@ export class Person {
       });
       if (response === undefined) continue;
       if (response.ok) return isJson(response) ? await response.json() : await response.bytes();
-      await this.refused(what, (await response.json()) as Problem);
+      const isLate = performance.now() - since >= LONGEST_IN_LINE_MS;
+      await this.refused(isLate ? `${what} ${LATE}` : what, (await response.json()) as Problem);
       if (this.table.isOver) throw new Error('it is over');
     }
   }
 
   private async refused(what: string, { code, detail, status, retryAfter }: Problem): Promise<void> {
     if (![413, 429, 503].includes(status)) throw new Error(`${what}: ${code}: ${detail}`);
-    this.table.diary.refuse(this.group, what, code);
+    this.table.diary.refuse(this.group, what, code, detail);
     await sleep(1000 * Math.min(retryAfter ?? 1, 5));
   }
 

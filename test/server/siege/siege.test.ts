@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ATTACKS } from './attacks.ts';
-import { ALL, excesses, type Row } from './siege.ts';
+import { ALL, excesses, type Row, wrongs } from './siege.ts';
 
 const NONE = { count: 0, p50: 0, p99: 0 };
 const SOME = { count: 9, p50: 5, p99: 9 };
@@ -33,4 +33,19 @@ test.each<[string, Row, string]>([
   ['a stall is too long', row('cards', { stall: 76 }), 'cards: a stall of 76 ms, at most 75'],
 ])('a siege is not withstood where %s', (_, bad, sentence) => {
   expect(excesses({ rows: [row('nothing'), bad] })).toEqual([sentence]);
+});
+
+test('of those who are refused, only a class that nobody declared may be, and it not its moves; who waited too long was too slow', () => {
+  const refusals = {
+    'people card too-many-requests': 2,
+    'people card late too-many-requests': 1,
+    'undeclared begin too-many-matches': 9,
+    'undeclared move too-many-requests': 1,
+  };
+  const rows = [row('cards', { refusals })];
+  expect(wrongs({ rows, lost: [], acknowledged: 9 })).toEqual([
+    'cards: refused to people card too-many-requests, 2 times',
+    'cards: refused to undeclared move too-many-requests, 1 times',
+  ]);
+  expect(excesses({ rows })).toEqual(['cards: waited for nothing: people card late too-many-requests']);
 });

@@ -9,7 +9,7 @@ import { startPostgres } from '../../support/postgres.ts';
 import { faultsOf } from '../crash/crash.ts';
 import { attack, ORIGINS, type Tally } from './attacker.ts';
 import { ATTACKS } from './attacks.ts';
-import { CLASSES, Diary, type Group, Person, type Table, type Wait } from './people.ts';
+import { CLASSES, Diary, type Group, LATE, Person, type Table, type Wait } from './people.ts';
 
 export interface Plan {
   /** Which attacks are made, one after the other. */
@@ -77,7 +77,7 @@ const PACE_MS = { people: 500, class: 10_000 };
 /** What nobody has to measure: what was lost, refused, forged or broken. One sentence each. */
 export function wrongs({ rows, lost }: Outcome): string[] {
   // Bots of a class that nobody has declared wait, and so do new matches.
-  const mayBe = (refusal: string): boolean => /^undeclared (?!move)/.test(refusal);
+  const mayBe = (refusal: string): boolean => /^undeclared (?!move)/.test(refusal) || isLate(refusal);
   const of = ({ attack: name, refusals, faults }: Row) => [
     ...Object.entries(refusals).flatMap(([what, times]) =>
       mayBe(what) ? [] : [`${name}: refused to ${what}, ${times} times`],
@@ -87,13 +87,19 @@ export function wrongs({ rows, lost }: Outcome): string[] {
   return [...rows.flatMap(of), ...lost];
 }
 
+/** Whether somebody was told to come again only because it took too long. */
+const isLate = (refusal: string): boolean => refusal.split(' ')[2] === LATE;
+
 /** What was too slow or too large, and what proves nothing: where nobody moves, or no attack gets through, all is quick. */
 export function excesses({ rows }: Pick<Outcome, 'rows'>): string[] {
-  return rows.flatMap(({ attack: name, stall, moves, mostMiB, landed }) => [
+  return rows.flatMap(({ attack: name, stall, moves, mostMiB, landed, refusals }) => [
     ...(moves.people.count === 0 ? [`${name}: nobody moved`] : []),
     ...(ATTACKS[name]?.lands ?? []).flatMap(what => (landed[what] ? [] : [`${name}: ${what} never got through`])),
     ...(stall > MOST.stall ? [`${name}: a stall of ${stall.toFixed(0)} ms, at most ${MOST.stall}`] : []),
     ...(moves.people.p99 >= MOST.p99 ? [`${name}: p99 ${moves.people.p99.toFixed(0)} ms, below ${MOST.p99}`] : []),
+    ...Object.keys(refusals).flatMap(what =>
+      isLate(what) && !/^undecl/.test(what) ? [`${name}: waited for nothing: ${what}`] : [],
+    ),
     ...(mostMiB >= MOST.mib ? [`${name}: ${mostMiB} MiB, below ${MOST.mib}`] : []),
   ]);
 }

@@ -36,7 +36,7 @@ export class Reach {
   private readonly blastable: readonly number[];
   /** Whether a bomb was within reach. */
   private tornDown = false;
-  private readonly beyond: ReadonlyMap<number, readonly number[]>;
+  private readonly beyond: ReadonlyMap<number, number>;
   private readonly doors: readonly EntityOf<'door'>[];
   private readonly openers: readonly Entity[];
 
@@ -52,7 +52,7 @@ export class Reach {
     this.openers = entities.filter(({ type }) => type === 'key' || type === 'sun_stone' || type === 'bomb');
     this.ring = ringOf(window);
     this.firstBlocked = blockedIn(window, entities);
-    this.beyond = portalsOf(window, entities, nature.bombs);
+    this.beyond = twinsOf(window, entities);
     this.blastable = nature.bombs ? blastableIn(window, entities, beginning.dungeon.config.bomb_radius) : [];
   }
 
@@ -108,6 +108,7 @@ export class Reach {
       steps[source] = 0;
       queue[count++] = source;
     }
+    const entered = new Set<number>();
     for (let n = 0; n < count; n++) {
       const here = queue[n];
       const far = steps[here] + 1;
@@ -115,15 +116,29 @@ export class Reach {
         const next = here + way;
         if (blocked[next] === 1 || steps[next] !== UNREACHED) continue;
         steps[next] = far;
-        const out = beyond.get(next);
         // Where bombs may take the twin, a portal may become floor.
-        if (out === undefined || this.nature.bombs) queue[count++] = next;
-        if (out === undefined) continue;
-        for (const square of out) {
+        if (!beyond.has(next) || this.nature.bombs) queue[count++] = next;
+        if (!beyond.has(next)) continue;
+        for (const square of this.exits(next, entered)) {
           if (blocked[square] === 1 || steps[square] !== UNREACHED) continue;
           steps[square] = far;
           queue[count++] = square;
         }
+      }
+    }
+  }
+
+  /** Where a portal can lead to, through further ones too, but for where those lead that were entered before. */
+  private *exits(portal: number, entered: Set<number>): Generator<number> {
+    // A list grows while it is walked through: a row of portals may be longer than a stack is deep.
+    const row = [portal];
+    for (const each of row) {
+      const twin = this.beyond.get(each);
+      if (twin === undefined || entered.size === entered.add(each).size) continue;
+      for (const way of this.window.ways) {
+        const isPortal = this.beyond.has(twin + way);
+        if (isPortal) row.push(twin + way);
+        if (!isPortal || this.nature.bombs) yield twin + way;
       }
     }
   }
@@ -208,30 +223,10 @@ function ringOf({ width, height, size }: MapWindow): Uint8Array {
   return blocked;
 }
 
-/** By the square of a portal that leads anywhere, every square that it can lead to, through further portals too. */
-function portalsOf(window: MapWindow, entities: readonly Entity[], bombs: boolean): Map<number, number[]> {
-  const all = entities.filter(entity => entity.type === 'portal');
-  const byColour = Map.groupBy(all, ({ own }) => own.colour);
-  const twinsOf = (one: EntityOf<'portal'>) =>
-    one.own.colour === undefined ? [] : (byColour.get(one.own.colour) ?? []).filter(other => other !== one);
-  const portals = all.filter(one => twinsOf(one).length > 0);
-  const at = new Map(portals.map(portal => [window.squareOf(portal), portal]));
-  const ways = new Map<number, number[]>();
-  for (const portal of portals) {
-    // A set grows while it is walked through: a row of portals may be longer than a stack is deep.
-    const entered = new Set([portal]);
-    const out = new Set<number>();
-    for (const each of entered) {
-      for (const twin of twinsOf(each)) {
-        for (const way of window.ways) {
-          const square = window.squareOf(twin) + way;
-          const next = at.get(square);
-          if (next === undefined || bombs) out.add(square);
-          if (next !== undefined) entered.add(next);
-        }
-      }
-    }
-    ways.set(window.squareOf(portal), [...out]);
-  }
-  return ways;
+/** By the square of a portal that leads anywhere, that of its twin. */
+function twinsOf(window: MapWindow, entities: readonly Entity[]): Map<number, number> {
+  const portals = entities.filter(entity => entity.type === 'portal' && entity.own.colour !== undefined);
+  const pairs = Map.groupBy(portals as EntityOf<'portal'>[], ({ own }) => own.colour).values();
+  const squares = [...pairs].map(pair => pair.map(portal => window.squareOf(portal)) as [number, number?]);
+  return new Map(squares.flatMap(([a, b]) => (b === undefined ? [] : [[a, b] as const, [b, a] as const])));
 }
