@@ -1,4 +1,5 @@
 import { memo, useCallback, useMemo, useState } from 'react';
+import type { ScenePiece } from '../../../drawing/scene.ts';
 import { cellar } from '../../../drawing/themes/dungeon-theme.ts';
 import type { DungeonAction } from '../../../dungeon/actions.ts';
 import type { EntityView } from '../../../dungeon/board/entity-view.ts';
@@ -50,11 +51,11 @@ export default function DungeonTable({ seen, match, table }: MatchTableProps) {
   const board = useMemo(() => {
     // Who has lost a battle stands there as well: before its winner as long as it is shown, and then behind.
     const fallen = view.player === null ? battles.slice(-1).map(({ at }) => ({ type: 'player', ...at })) : [];
-    const { pieces, ...rest } = boardScene([...view.entities, ...fallen], reach, view.player);
-    const loser = fighting || fallen.length === 0 ? undefined : pieces.find(({ look }) => look === 'player');
-    if (loser === undefined) return { ...rest, pieces };
-    // Another piece to the board, which would leave the one that it knows as it is.
-    return { ...rest, pieces: [{ ...loser, id: 'loser' }, ...pieces.filter(piece => piece !== loser)] };
+    const scene = boardScene([...view.entities, ...fallen], reach, view.player);
+    if (fighting || fallen.length === 0) return scene;
+    // The player is drawn last. To the board it is another piece, or it would leave the one that it knows as it is.
+    const { pieces } = scene;
+    return { ...scene, pieces: [{ ...(pieces.at(-1) as ScenePiece), id: '' }, ...pieces.slice(0, -1)] };
   }, [view, reach, battles, fighting]);
   const hints = useHints(match, table.file);
   const trail = useMemo(() => withTrail(board, hints.line, hints.spot), [board, hints.line, hints.spot]);
