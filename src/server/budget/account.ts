@@ -58,7 +58,8 @@ export class Account {
   /** Notes processor time, measured a synchronous piece at a time, in threads too. */
   charge(ms: number): void {
     this.decay();
-    this.used += ms;
+    // What is no number would put whoever has it in no order at all: a request that came over no socket has no bytes.
+    if (ms > 0) this.used += ms;
   }
 
   /** Processor time lately, for each share (ms): less is served first. */
