@@ -282,7 +282,8 @@ describe('what was played here and is over is as it was left, when the page is l
     const result = page.getByRole('region', { name: 'You got out' });
     await result.waitFor();
     await page.reload();
-    await result.getByRole('button', { name: 'Play again' }).click();
+    await result.waitFor();
+    await page.keyboard.press('r');
     await page.getByText('You stand on the first floor.').first().waitFor();
   });
 

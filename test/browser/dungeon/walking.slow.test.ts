@@ -77,7 +77,7 @@ describe('whoever wants to wait', () => {
     await page.keyboard.press('ArrowRight');
     await page.getByText('Tick 2', { exact: true }).waitFor();
     await wait.click();
-    await page.getByText('You wait by walking against a wall').waitFor();
+    await page.getByText('Here you wait by walking into a wall').waitFor();
     await expect.poll(() => ticks(page)).toBe(2);
   });
 
