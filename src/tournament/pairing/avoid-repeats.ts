@@ -1,3 +1,4 @@
+import { Rng } from '../../kernel/rng.ts';
 import type { MeetingCounts, PlayerTable } from './round-tables.ts';
 
 /** Whom somebody would meet, of these, the dearest first. */
@@ -47,124 +48,56 @@ export function sitsOut(players: readonly number[], byes: readonly number[], met
   return best.player;
 }
 
-/** How many pairs of these can be made that have not met. */
+/** How many pairs of these can be made that have not met: mostly all, by taking whoever comes first. */
 function freshPairs(players: readonly number[], met: MeetingCounts): number {
+  const alone = [...players];
+  for (let one = alone.pop(); one !== undefined; one = alone.pop()) {
+    const at = alone.findLastIndex(other => met(one as number, other) === 0);
+    if (at === -1) break;
+    alone.splice(at, 1);
+    if (alone.length < 2) return Math.floor(players.length / 2);
+  }
   return mostPairs(players.length, (a, b) => met(players[a] ?? 0, players[b] ?? 0) === 0);
 }
 
+/** The greatest prime of which products of two remainders are exact. */
+const PRIME = 2 ** 26 - 5;
+
 /**
- * The greatest number of pairs that can be made of so many, where only some may be paired (Edmonds 1965). A chain that
- * leads from one who is alone to another turns all its pairs over and makes one more; a circle of odd length on the way is
- * folded into one place.
+ * The greatest number of pairs that can be made of so many, where only some may be paired: half the rank of a Tutte matrix,
+ * which has a number drawn for each two who may be paired, and its negative across the diagonal. Numbers drawn by bad luck
+ * could hide a pair, once in some 100,000 rounds of hundreds of players; then somebody meets again who need not.
  */
 export function mostPairs(count: number, mayPair: (one: number, other: number) => boolean): number {
-  const partner = new Int32Array(count).fill(-1);
-  for (let one = 0; one < count; one++) {
-    for (let other = one + 1; partner[one] === -1 && other < count; other++) {
-      if (partner[other] !== -1 || !mayPair(one, other)) continue;
-      partner[one] = other;
-      partner[other] = one;
+  const rng = Rng.seeded(count, 'pairs');
+  const rows = Array.from({ length: count }, () => new Float64Array(count));
+  for (const [one, row] of rows.entries()) {
+    for (let other = one + 1; other < count; other++) {
+      if (!mayPair(one, other)) continue;
+      row[other] = 1 + rng.below(PRIME - 1);
+      (rows[other] as Float64Array)[one] = PRIME - (row[other] as number);
     }
   }
-  for (let one = 0; one < count; one++) if (partner[one] === -1) new Chain(count, partner, mayPair).from(one);
-  return partner.reduce((pairs, other, one) => pairs + (other > one ? 1 : 0), 0);
+  return rankOf(rows) / 2;
 }
 
-/** A search for a chain. */
-class Chain {
-  private readonly partner: Int32Array;
-  private readonly mayPair: (one: number, other: number) => boolean;
-  /** Where each was reached from. */
-  private readonly before: Int32Array;
-  /** The place into which each is folded. */
-  private readonly fold: Int32Array;
-  private readonly reached: Uint8Array;
-  private readonly queue: number[] = [];
-
-  constructor(count: number, partner: Int32Array, mayPair: (one: number, other: number) => boolean) {
-    this.partner = partner;
-    this.mayPair = mayPair;
-    this.before = new Int32Array(count).fill(-1);
-    this.fold = Int32Array.from({ length: count }, (_, n) => n);
-    this.reached = new Uint8Array(count);
-  }
-
-  from(start: number): void {
-    this.reach(start);
-    for (let at = this.queue.shift(); at !== undefined; at = this.queue.shift()) {
-      for (let next = 0; next < this.partner.length; next++) {
-        if (next === at || this.foldOf(next) === this.foldOf(at)) continue;
-        if (this.partnerOf(at) === next || !this.mayPair(at, next)) continue;
-        const theirs = this.partnerOf(next);
-        if (next === start || (theirs !== -1 && this.before[theirs] !== -1)) this.foldCircle(at, next);
-        else if (this.before[next] === -1) {
-          this.before[next] = at;
-          if (theirs === -1) {
-            this.turnOver(next);
-            return;
-          }
-          this.reach(theirs);
-        }
+/** By elimination among the remainders of a prime. */
+function rankOf(rows: Float64Array[]): number {
+  let rank = 0;
+  for (let column = 0; column < rows.length; column++) {
+    const at = rows.findIndex((row, n) => n >= rank && row[column] !== 0);
+    const pivot = rows[at];
+    if (pivot === undefined) continue;
+    [rows[at], rows[rank]] = [rows[rank] as Float64Array, pivot];
+    rank++;
+    const head = pivot[column] as number;
+    for (const row of rows.slice(rank)) {
+      const factor = row[column] as number;
+      if (factor === 0) continue;
+      for (let n = column; n < rows.length; n++) {
+        row[n] = ((row[n] as number) * head - (pivot[n] as number) * factor) % PRIME;
       }
     }
   }
-
-  private reach(one: number): void {
-    if (this.reached[one] === 1) return;
-    this.reached[one] = 1;
-    this.queue.push(one);
-  }
-
-  private turnOver(end: number): void {
-    for (let one = end; one !== -1; ) {
-      const other = this.before[one] as number;
-      const next = this.partnerOf(other);
-      this.partner[one] = other;
-      this.partner[other] = one;
-      one = next;
-    }
-  }
-
-  private foldCircle(one: number, other: number): void {
-    const stem = this.meeting(one, other);
-    const circle = new Set([...this.side(one, stem, other), ...this.side(other, stem, one)]);
-    for (const [n, place] of this.fold.entries()) {
-      if (!circle.has(place)) continue;
-      this.fold[n] = stem;
-      this.reach(n);
-    }
-  }
-
-  /** Where the ways back from both come together. */
-  private meeting(one: number, other: number): number {
-    const passed = new Set<number>();
-    for (let at = this.foldOf(one); ; at = this.foldOf(this.before[this.partnerOf(at)] as number)) {
-      passed.add(at);
-      if (this.partnerOf(at) === -1) break;
-    }
-    let at = this.foldOf(other);
-    while (!passed.has(at)) at = this.foldOf(this.before[this.partnerOf(at)] as number);
-    return at;
-  }
-
-  /** The places on the way from one back to the stem; each is now reached from the other side of the circle, too. */
-  private side(one: number, stem: number, from: number): number[] {
-    const places: number[] = [];
-    for (let at = one, behind = from; this.foldOf(at) !== stem; ) {
-      const theirs = this.partnerOf(at);
-      places.push(this.foldOf(at), this.foldOf(theirs));
-      this.before[at] = behind;
-      behind = theirs;
-      at = this.before[theirs] as number;
-    }
-    return places;
-  }
-
-  private partnerOf(one: number): number {
-    return this.partner[one] as number;
-  }
-
-  private foldOf(one: number): number {
-    return this.fold[one] as number;
-  }
+  return rank;
 }
