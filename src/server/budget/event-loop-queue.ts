@@ -11,8 +11,9 @@ const MOST_PUT_OFF = 2;
 /** What has waited for so long (ms) comes before all that has used less, but only once in so many turns: a long line would have them all. */
 const DEADLINE_MS = 5000;
 const OVERDUE_EVERY = 4;
-/** How much may wait for each share, and in all. */
+/** How much may wait for each share, how many moves of an account (a school stands behind one address), and how much in all. */
 const MOST_EACH = 256;
+const MOST_MOVES = 2048;
 const MOST_IN_ALL = 10_000;
 const RETRY_AFTER_S = 2;
 
@@ -20,6 +21,8 @@ const RETRY_AFTER_S = 2;
 export interface Piece {
   /** For whom of those who share an address: turns go round among them. */
   readonly who?: string;
+  /** Whether it may be a move of a running match, which is not refused for what others behind its address want. */
+  readonly isMove?: boolean;
   /** Whether it is large as such things go: small ones come first. */
   readonly isLarge?: boolean;
   /** Whether whoever has asked for it is still there; else it is forgotten. */
@@ -99,7 +102,8 @@ class EventLoopQueue {
   wait(account: Account, piece: Piece): void {
     if (this.size >= MOST_IN_ALL) throw full('this server has no time now');
     const line = this.lines.get(account) ?? new Line(account);
-    if (line.size >= MOST_EACH * account.shares) throw full('too much of one address waits already');
+    const most = Math.max(MOST_EACH * account.shares, piece.isMove ? MOST_MOVES : 0);
+    if (line.size >= most) throw full('too much of one address waits already');
     this.lines.set(account, line);
     this.add(line, piece);
   }

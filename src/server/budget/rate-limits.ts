@@ -100,6 +100,7 @@ function pieceOf(request: FastifyRequest, done: () => void): Piece {
   const { headers, raw } = request;
   return {
     who: headers.authorization ?? headers.cookie ?? '',
+    isMove: request.routeOptions.config.takes === 'moves',
     isLarge: Number(headers['content-length'] ?? 0) > LARGE || headers['transfer-encoding'] !== undefined,
     isWanted: () => !raw.socket.destroyed,
     run: () => {

@@ -229,7 +229,8 @@ export class ChannelConnection {
 
   private askForTurn(): void {
     try {
-      turns.wait(this.caller.account, { isWanted: () => this.outbox.isOpen, run: () => this.takeTurn() });
+      const isWanted = (): boolean => this.outbox.isOpen;
+      turns.wait(this.caller.account, { isMove: true, isWanted, run: () => this.takeTurn() });
     } catch (error) {
       this.refuse(undefined, error);
       this.outbox.close(POLICY, 'the server has no time for more of this: come again later');

@@ -67,6 +67,16 @@ describe('who has used more than a share waits, and whoever has used least comes
     expect(order).toEqual(['first 1', 'second 1', 'first 2', 'first 3', 'first large']);
   });
 
+  test('a full line still takes moves of running matches, and nothing else', async () => {
+    const school = user('a', 300);
+    let done = 0;
+    const run = () => void done++;
+    for (let n = 0; n < 256; n++) turns.wait(school, { run });
+    expect(() => turns.wait(school, { run })).toThrow('too much of one address waits already');
+    for (let n = 0; n < 300; n++) turns.wait(school, { isMove: true, run });
+    await expect.poll(() => done).toBe(556);
+  });
+
   test('whoever has gone is passed over', async () => {
     const done: string[] = [];
     const one = user('a', 300);
