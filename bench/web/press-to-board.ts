@@ -13,11 +13,12 @@ const COLD = 'cold: never here before, pressed as soon as it can be';
 const WARM = 'warm: here before, pressed when the page has rested';
 const BUTTON = 'Play your first dungeon';
 
-/** From the press on to the first frame in which anything is on the board of the match; not that of the first page. */
+/** From the press on to the first frame in which anything is on the board of the match: no canvas of the first page. */
 const WATCH = `addEventListener('click', ({ timeStamp }) => {
+  const first = new Set(document.querySelectorAll('canvas'));
   const probe = new OffscreenCanvas(8, 8).getContext('2d', { willReadFrequently: true });
   globalThis.tookToBoard = new Promise(done => requestAnimationFrame(function look(now) {
-    const board = [...document.querySelectorAll('canvas')].find(canvas => canvas.closest('.hero-frame') === null && canvas.width > 0);
+    const board = [...document.querySelectorAll('.board-view canvas')].find(canvas => !first.has(canvas) && canvas.width > 0);
     if (board !== undefined) probe.drawImage(board, 0, 0, 8, 8);
     if (probe.getImageData(0, 0, 8, 8).data.some(part => part > 0)) done(now - timeStamp);
     else requestAnimationFrame(look);
@@ -33,7 +34,8 @@ async function pressIn(house: House): Promise<ReadonlyMap<string, number>> {
   await forget(page);
   await page.goto('/');
   await page.waitForLoadState('networkidle');
-  await page.locator('.hero-frame canvas').waitFor();
+  // Older pages begin without a board.
+  if ((await page.locator('.hero-frame').count()) > 0) await page.locator('.hero-frame canvas').waitFor();
   const warm = await press(page);
   await page.context().close();
   return new Map([
