@@ -6,7 +6,7 @@ import { parseArgs, styleText } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { builtPage } from '../src/server/page/page-build.ts';
-import { DESK, House, PHONE } from '../test/browser/house.ts';
+import { DESK, PHONE, TestSite } from '../test/browser/test-site.ts';
 import { mostByChance } from './web/chance.ts';
 import { crowdedHall } from './web/hall.ts';
 import { pressToBoard } from './web/press-to-board.ts';
@@ -39,8 +39,8 @@ if (positionals.includes('press') || values.against !== undefined) process.exit(
 
 const built = await builtPage();
 let broken = 0;
-const house = new House();
-await house.open();
+const site = new TestSite();
+await site.open();
 try {
   console.log(styleText('bold', 'Script of a first load, gzipped (KB)'));
   for (const path of PAGES) judge(path, await scriptSize(path), MOST_SCRIPT);
@@ -65,13 +65,13 @@ try {
     await page.context().close();
   }
 } finally {
-  await house.close();
+  await site.close();
 }
 process.exitCode = broken === 0 ? 0 : 1;
 
 /** All scripts that a page asks for until it is at rest. */
 async function scriptSize(path: string): Promise<number> {
-  const page = await house.visit('about:blank');
+  const page = await site.visit('about:blank');
   const scripts = new Set<string>();
   page.on('response', response => {
     const { pathname } = new URL(response.url());
@@ -86,7 +86,7 @@ async function scriptSize(path: string): Promise<number> {
 }
 
 async function layoutShift(path: string, options: BrowserContextOptions): Promise<number> {
-  const page = await house.visit('about:blank', options);
+  const page = await site.visit('about:blank', options);
   await page.addInitScript(`
     globalThis.shifted = 0;
     new PerformanceObserver(list => {
@@ -100,7 +100,7 @@ async function layoutShift(path: string, options: BrowserContextOptions): Promis
 }
 
 async function enterHall(side: number, count: number): Promise<Page> {
-  const page = await house.visit('/play/dungeon?part=own-map');
+  const page = await site.visit('/play/dungeon?part=own-map');
   await page.getByLabel('Map as JSON').fill(JSON.stringify(crowdedHall(side, count)));
   await page.getByRole('button', { name: 'Play this map' }).click();
   await page.getByRole('heading', { name: 'Crowded hall' }).waitFor();

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { builtPage } from '../../src/server/page/page-build.ts';
-import { House } from '../../test/browser/house.ts';
+import { TestSite } from '../../test/browser/test-site.ts';
 import { checkOut, report } from '../against/against.ts';
 import type { Round } from '../against/compare.ts';
 
@@ -26,8 +26,8 @@ const WATCH = `addEventListener('click', ({ timeStamp }) => {
 }, { capture: true, once: true });`;
 
 /** How long it takes from the press that begins the first dungeon until its board is drawn (ms), cold and warm. */
-async function pressIn(house: House): Promise<ReadonlyMap<string, number>> {
-  const page = await house.visit('about:blank');
+async function pressIn(site: TestSite): Promise<ReadonlyMap<string, number>> {
+  const page = await site.visit('about:blank');
   await page.addInitScript(WATCH);
   await page.goto('/');
   const cold = await press(page);
@@ -61,26 +61,26 @@ async function forget(page: Page): Promise<void> {
 /** Tells it of this tree's page, or holds that against a commit's, by turns. Returns the exit code. */
 export async function pressToBoard(rounds: number, commit: string | undefined): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'quadrille-press-'));
-  const houses: House[] = [];
+  const sites: TestSite[] = [];
   try {
     const pages = [...(commit === undefined ? [] : [pageOf(commit, folder)]), await builtPage()];
     for (const page of pages) {
-      const house = new House();
-      houses.push(house);
-      await house.open();
-      await house.goAway();
-      await house.startServer(page);
+      const site = new TestSite();
+      sites.push(site);
+      await site.open();
+      await site.stopServer();
+      await site.startServer(page);
     }
     // The server has compiled nothing yet.
-    for (const house of houses) await pressIn(house);
-    const taken: ReadonlyMap<string, number>[][] = houses.map(() => []);
+    for (const site of sites) await pressIn(site);
+    const taken: ReadonlyMap<string, number>[][] = sites.map(() => []);
     for (let n = 0; n < rounds; n++) {
-      const order = n % 2 === 0 ? houses : houses.toReversed();
-      for (const house of order) taken[houses.indexOf(house)]?.push(await pressIn(house));
+      const order = n % 2 === 0 ? sites : sites.toReversed();
+      for (const site of order) taken[sites.indexOf(site)]?.push(await pressIn(site));
     }
     console.log(`From pressing “${BUTTON}” to the board, median of ${rounds}, least and most (ms)`);
     for (const [at, times] of taken.entries()) {
-      const whose = at === houses.length - 1 ? 'this tree' : String(commit);
+      const whose = at === sites.length - 1 ? 'this tree' : String(commit);
       for (const name of [COLD, WARM]) {
         const sorted = times.map(time => time.get(name) ?? Number.NaN).sort((a, b) => a - b);
         const told = [sorted[sorted.length >> 1], sorted[0], sorted.at(-1)].map(time => time?.toFixed(0));
@@ -94,7 +94,7 @@ export async function pressToBoard(rounds: number, commit: string | undefined): 
     console.log(`\nBoards in a second, ${commit} and this tree by turns\n`);
     return report(before.map((times, n): Round => ({ before: rates(times), after: rates(after[n]) })));
   } finally {
-    for (const house of houses) await house.close();
+    for (const site of sites) await site.close();
     rmSync(folder, { recursive: true, force: true });
   }
 }

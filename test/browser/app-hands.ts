@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { DESK, type House } from './house.ts';
+import { DESK, type TestSite } from './test-site.ts';
 
 /** A desk whose browser may keep the page. */
 export const KEEPING = { ...DESK, serviceWorkers: 'allow' } as const;
@@ -16,16 +16,16 @@ export async function isKept(page: Page): Promise<void> {
  * Somebody whose browser keeps the page, at the first page. Who comes first waits until it is kept; for those who come
  * later it stays so, since to keep it takes longer than most of what they do.
  */
-export async function withThePageKept(house: House): Promise<Page> {
-  const page = await house.comeBack();
+export async function withThePageKept(site: TestSite): Promise<Page> {
+  const page = await site.returningPage();
   await page.goto('/');
   await isKept(page);
   return page;
 }
 
 /** The same, and then the server is stopped: whatever comes is played without it. */
-export async function afterOneVisit(house: House): Promise<Page> {
-  const page = await withThePageKept(house);
-  await house.goAway();
+export async function afterOneVisit(site: TestSite): Promise<Page> {
+  const page = await withThePageKept(site);
+  await site.stopServer();
   return page;
 }

@@ -3,16 +3,16 @@ import { expect, test } from 'vitest';
 import { barriersOf } from './barriers.ts';
 import { enter } from './chamber/chamber-hands.ts';
 import { begin } from './flag/flag-hands.ts';
-import { PHONE } from './house.ts';
 import { sees } from './journeys/eyes.ts';
-import { openHouse } from './open-house.ts';
+import { openSite } from './open-site.ts';
+import { PHONE } from './test-site.ts';
 
-const house = openHouse();
+const site = openSite();
 
 const news = (page: Page) => page.getByRole('region', { name: 'What happened' });
 
 test('one key tells what is around in every game, and once more what has changed', async () => {
-  const page = await house.visit('/play/dungeon');
+  const page = await site.visit('/play/dungeon');
   await page.goto('/');
   await page.getByRole('button', { name: 'Play your first dungeon' }).click();
   await page.waitForURL('**/match/**');
@@ -34,7 +34,7 @@ test('one key tells what is around in every game, and once more what has changed
 });
 
 test('on a phone a button does, for who listens', async () => {
-  const page = await house.visit('/play/flag', { ...PHONE, locale: 'de-DE' });
+  const page = await site.visit('/play/flag', { ...PHONE, locale: 'de-DE' });
   await page.getByRole('button', { name: 'Eine erste Partie' }).click();
   await page.waitForURL('**/match/**');
   await page.getByRole('button', { name: 'Umsehen' }).press('Enter');

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { barriersOf } from './barriers.ts';
 import { oldCellar } from './dungeon/cellar.ts';
 import { openMore, walk } from './hands.ts';
-import { PHONE } from './house.ts';
-import { openHouse } from './open-house.ts';
+import { openSite } from './open-site.ts';
+import { PHONE } from './test-site.ts';
 
-const house = openHouse();
+const site = openSite();
 
 describe('there are no barriers', () => {
   test('in a dungeon, its sheets, and a map with problems', async () => {
-    const page = await house.visit('/play/dungeon?part=own-map', PHONE);
+    const page = await site.visit('/play/dungeon?part=own-map', PHONE);
     await page.getByLabel('Map as JSON').fill('{ "entities": [{ "type": "bolder" }] }');
     await page.getByRole('button', { name: 'Play this map' }).click();
     await page.getByRole('alert').waitFor();
@@ -31,7 +31,7 @@ describe('there are no barriers', () => {
   });
 
   test('in the open menu of a phone', async () => {
-    const page = await house.visit('/credits', PHONE);
+    const page = await site.visit('/credits', PHONE);
     await page.getByRole('button', { name: 'Menu' }).tap();
     await page.getByRole('link', { name: 'Replays' }).waitFor();
     expect(await barriersOf(page)).toEqual([]);
@@ -47,7 +47,7 @@ describe('there are no barriers', () => {
       map: { entities, 'goal-condition': { goal: 'exit' } },
       config: { player_health: 90 },
     };
-    const page = await house.visit('/play/dungeon?part=own-map');
+    const page = await site.visit('/play/dungeon?part=own-map');
     await page.getByLabel('Map as JSON').fill(JSON.stringify(setup));
     await page.getByRole('button', { name: 'Play this map' }).click();
     await page.getByRole('heading', { name: 'Duel' }).waitFor();

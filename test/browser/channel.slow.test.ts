@@ -2,9 +2,9 @@ import type { Page, WebSocketRoute } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { enter, info } from './chamber/chamber-hands.ts';
 import { withoutChannel } from './network.ts';
-import { openHouse } from './open-house.ts';
+import { openSite } from './open-site.ts';
 
-const house = openHouse();
+const site = openSite();
 const CORRIDOR = ['|---------|', '|.@.......|', '|........\\|', '|---------|'].join('\n');
 
 /** Counts what the page plays over HTTP from now on. */
@@ -40,7 +40,7 @@ const turn = (page: Page) => expect.poll(() => info(page, 'Turn'));
 
 describe('a run that the server keeps', () => {
   test('is played over a channel, which tells what has changed and no whole views', async () => {
-    const page = await house.welcome();
+    const page = await site.blankPage();
     const way = await onTheWay(page);
     await enter(page, { race: 'human', floors: [CORRIDOR] });
     await isOpen(page, way);
@@ -53,7 +53,7 @@ describe('a run that the server keeps', () => {
   });
 
   test('is played over HTTP where there is no channel', async () => {
-    const page = await house.welcome();
+    const page = await site.blankPage();
     await withoutChannel(page);
     await enter(page, { race: 'human', floors: [CORRIDOR] });
     const count = playedByHttp(page);
@@ -63,7 +63,7 @@ describe('a run that the server keeps', () => {
   });
 
   test('goes on where the channel is cut, and nothing that was pressed is lost or counts twice', async () => {
-    const page = await house.welcome();
+    const page = await site.blankPage();
     const way = await onTheWay(page);
     const id = await enter(page, { race: 'human', floors: [CORRIDOR] });
     await isOpen(page, way);

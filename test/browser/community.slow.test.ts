@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { barriersOf } from './barriers.ts';
 import { put } from './hands.ts';
-import { DESK } from './house.ts';
 import { begin, take } from './make/make-hands.ts';
-import { openHouse } from './open-house.ts';
+import { openSite } from './open-site.ts';
+import { DESK } from './test-site.ts';
 
-const house = openHouse();
+const site = openSite();
 
 describe('a published map', () => {
   test('is remixed: the draft asks for a title of its own, and both show the family', async () => {
-    const author = await house.welcome();
+    const author = await site.blankPage();
     const id = await put(author, { title: 'Mother map', author: 'Ada' });
-    const page = await house.visit(`/map/${id}`, DESK);
+    const page = await site.visit(`/map/${id}`, DESK);
     await page.getByRole('button', { name: 'Remix' }).click();
     await page.waitForURL('**/make/**');
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill('');
@@ -43,7 +43,7 @@ describe('a published map', () => {
   });
 
   test('whose draft has only the name that every draft has is asked for a title, too', async () => {
-    const page = await house.visit('/make');
+    const page = await site.visit('/make');
     await begin(page, 'Dungeon');
     await take(page, 'Publish');
     const sheet = page.getByRole('dialog', { name: 'Publish' });

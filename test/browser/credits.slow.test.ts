@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { openHouse } from './open-house.ts';
+import { openSite } from './open-site.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-const house = openHouse();
+const site = openSite();
 
 function importedIcons(): string[] {
   const folder = join(root, 'src/drawing');
@@ -17,7 +17,7 @@ function importedIcons(): string[] {
 }
 
 test('every icon in use is credited to who drew it, on the page as in CREDITS.md', async () => {
-  const page = await house.visit('/');
+  const page = await site.visit('/');
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('link', { name: 'Credits' }).click();
   const listed = page.getByRole('main').getByRole('listitem');

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { barriersOf } from './barriers.ts';
-import { PHONE } from './house.ts';
-import { openHouse } from './open-house.ts';
+import { openSite } from './open-site.ts';
+import { PHONE } from './test-site.ts';
 
-const house = openHouse();
+const site = openSite();
 
 test('links between documents, their pictures and their parts are there', async () => {
-  const page = await house.visit('/docs/making');
+  const page = await site.visit('/docs/making');
   await expect.poll(() => page.evaluate(`document.querySelector('main img').naturalWidth`)).toBeGreaterThan(100);
   await page.getByRole('main').getByRole('link', { name: 'formats' }).first().click();
   await page.getByRole('heading', { name: 'Map formats', level: 1 }).waitFor();
@@ -21,7 +21,7 @@ test('links between documents, their pictures and their parts are there', async 
 });
 
 test('on the narrowest phone there are no barriers, and nothing is wider than the screen', async () => {
-  const page = await house.welcome({ ...PHONE, viewport: { width: 320, height: 568 } });
+  const page = await site.blankPage({ ...PHONE, viewport: { width: 320, height: 568 } });
   for (const path of ['/docs', '/docs/library', '/docs/api/serve']) {
     await page.goto(path);
     const fits = await page.evaluate('document.documentElement.scrollWidth <= window.innerWidth');

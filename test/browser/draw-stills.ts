@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createCanvas, Path2D } from '@napi-rs/canvas';
 import { loadIcons } from '../../src/server/cards/game-icons.ts';
 import { builtPage } from '../../src/server/page/page-build.ts';
-import { DESK, House } from './house.ts';
+import { DESK, TestSite } from './test-site.ts';
 
 const STILLS = join(import.meta.dirname, process.argv[2] ?? '../../src/web/pages/stills');
 const write = (name: string, bytes: Uint8Array) => writeFileSync(join(STILLS, `${name}.webp`), bytes);
@@ -18,15 +18,15 @@ const { gameStills } = await import('./still-scenes.ts');
 for (const [game, bytes] of Object.entries(gameStills())) write(game, bytes);
 
 await builtPage();
-const house = new House();
-await house.open();
+const site = new TestSite();
+await site.open();
 try {
-  const home = await house.visit('/', { ...DESK, reducedMotion: 'reduce', deviceScaleFactor: 1.5 });
+  const home = await site.visit('/', { ...DESK, reducedMotion: 'reduce', deviceScaleFactor: 1.5 });
   const canvas = `document.querySelector('.hero-frame .board-view canvas')`;
   await home.locator('.hero-frame .board-view canvas').waitFor();
   await home.waitForTimeout(1000);
   const address = await home.evaluate<string>(`${canvas}.toDataURL('image/webp', 0.8)`);
   write('hero', Buffer.from(address.slice(address.indexOf(',') + 1), 'base64'));
 } finally {
-  await house.close();
+  await site.close();
 }

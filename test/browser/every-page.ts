@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import type { PageRoute } from '../../src/wire/shared/page-routes.ts';
 import { playCup } from '../tournament/cup.ts';
-import type { House } from './house.ts';
 import { begin as beginMap } from './make/make-hands.ts';
+import type { TestSite } from './test-site.ts';
 
 export interface Screen {
   readonly path: string;
@@ -15,10 +15,10 @@ export interface Screen {
 
 /**
  * Every page that there is, with something on it that is this visitor's. Whoever adds a page is told by the compiler to add it here.
- * The house serves the game Bridges beside ours.
+ * The server has the game Bridges beside ours.
  */
 export async function everyPage(
-  house: House,
+  site: TestSite,
   page: Page,
 ): Promise<Readonly<Record<PageRoute['page'], readonly Screen[]>>> {
   const post = async <T>(path: string, data: object): Promise<T> =>
@@ -44,7 +44,7 @@ export async function everyPage(
   });
   const made = { title: 'Both', maps: [mother, map], keep };
   const { collection } = await post<{ collection: { id: string; person: string } }>('collections', made);
-  const [{ id: played } = { id: '' }] = await playCup(join(house.tournaments, 'cup.results'));
+  const [{ id: played } = { id: '' }] = await playCup(join(site.tournaments, 'cup.results'));
   return {
     home: [{ path: '/', last: 'role=button[name="Play First Steps"]' }],
     play: [

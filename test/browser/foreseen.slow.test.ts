@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { enter, info } from './chamber/chamber-hands.ts';
 import { begin, press } from './flag/flag-hands.ts';
 import { withoutChannel } from './network.ts';
-import { openHouse } from './open-house.ts';
+import { openSite } from './open-site.ts';
 
-const house = openHouse();
+const site = openSite();
 
 /** Holds back what is played until it is let go: before the page is loaded, or the first key may be faster. */
-async function heldBack(page: Awaited<ReturnType<typeof house.visit>>): Promise<() => void> {
+async function heldBack(page: Awaited<ReturnType<typeof site.visit>>): Promise<() => void> {
   let letGo = () => {};
   const gone = new Promise<void>(resolve => (letGo = resolve));
   await page.route('**/actions', async route => {
@@ -20,7 +20,7 @@ async function heldBack(page: Awaited<ReturnType<typeof house.visit>>): Promise<
 const CORRIDOR = ['|---------|', '|.@.......|', '|........\\|', '|---------|'].join('\n');
 
 test('in a run that only the server can fold, steps into the known are shown at once, and are then so', async () => {
-  const page = await house.welcome();
+  const page = await site.blankPage();
   await withoutChannel(page);
   const letGo = await heldBack(page);
   await enter(page, { race: 'human', floors: [CORRIDOR] });
@@ -38,7 +38,7 @@ test('in a run that only the server can fold, steps into the known are shown at 
 });
 
 test('a step that comes to nothing is put right', async () => {
-  const page = await house.welcome();
+  const page = await site.blankPage();
   await withoutChannel(page);
   await page.route('**/actions', route =>
     route.fulfill({
@@ -54,12 +54,12 @@ test('a step that comes to nothing is put right', async () => {
 });
 
 test('in Capture The Flag a piece moves at once, however far the server is', async () => {
-  const page = await house.welcome();
+  const page = await site.blankPage();
   await withoutChannel(page);
   const letGo = await heldBack(page);
   await page.goto('/play/flag');
   await begin(page, ['Blue']);
-  const guest = await house.visit(new URL(page.url()).pathname);
+  const guest = await site.visit(new URL(page.url()).pathname);
   await guest.getByRole('button', { name: 'Sit down as Blue' }).click();
   await page.getByText('Your turn. Choose one of your pieces.').waitFor();
   await press(page, [1, 4]);

@@ -7,9 +7,9 @@ import { withThePageKept } from './app-hands.ts';
 import { drawn } from './dungeon/cellar.ts';
 import { everyPage } from './every-page.ts';
 import { walk } from './hands.ts';
-import { openHouse } from './open-house.ts';
+import { openSite } from './open-site.ts';
 
-const house = openHouse('is still', ['bridges']);
+const site = openSite('is still', ['bridges']);
 
 /** Every class that some style of the page is for, whatever it is in. */
 async function styledClasses(): Promise<string[]> {
@@ -39,12 +39,12 @@ function bareClasses(styled: readonly string[]): string {
 const BOARDLESS = new Set(['frame-game']);
 
 test('every screen that is loaded first has its own styles', async () => {
-  const maker = await house.welcome();
-  const screens = Object.values(await everyPage(house, maker)).flat();
+  const maker = await site.blankPage();
+  const screens = Object.values(await everyPage(site, maker)).flat();
   const bare = bareClasses(await styledClasses());
   const found: object[] = [];
   for (const { path, last, go } of screens) {
-    const page = await house.visit('about:blank');
+    const page = await site.visit('about:blank');
     await page.context().addCookies(await maker.context().cookies());
     await page.goto(path);
     await go?.(page);
@@ -59,7 +59,7 @@ test('every screen that is loaded first has its own styles', async () => {
 const brandOf = (page: Page) => page.locator('.brand').evaluate(brand => brand.getBoundingClientRect().toJSON());
 
 test('the head stays where it is from page to page, and with a dialog, whose shade covers the whole window', async () => {
-  const page = await house.visit('/', { viewport: { width: 1440, height: 900 } });
+  const page = await site.visit('/', { viewport: { width: 1440, height: 900 } });
   const brand = await brandOf(page);
   for (const path of ['/daily', '/gallery', '/play/chamber', '/settings', '/nowhere']) {
     await page.goto(path);
@@ -78,7 +78,7 @@ test('the head stays where it is from page to page, and with a dialog, whose sha
 });
 
 test('who goes back after the next dungeon was begun finds the last one as it was won', async () => {
-  const page = await house.visit('/play/dungeon');
+  const page = await site.visit('/play/dungeon');
   await page.getByRole('button', { name: 'Play First Steps' }).click();
   await page.getByRole('heading', { name: 'First Steps' }).waitFor();
   await walk(page, 'ddrruurrrrddrrddd');
@@ -91,7 +91,7 @@ test('who goes back after the next dungeon was begun finds the last one as it wa
 });
 
 test('who has lost a battle stands on the board behind whoever won it', async () => {
-  const page = await house.visit('/play/dungeon?part=own-map');
+  const page = await site.visit('/play/dungeon?part=own-map');
   const map = { entities: drawn(['#####', '#@M #', '#####']), 'goal-condition': { goal: 'exit' } };
   await page
     .getByLabel('Map as JSON')
@@ -104,14 +104,14 @@ test('who has lost a battle stands on the board behind whoever won it', async ()
 });
 
 test('an unknown tournament is missing as other things are', async () => {
-  const page = await house.visit('/tournaments/nobody-knows');
+  const page = await site.visit('/tournaments/nobody-knows');
   await page.getByRole('heading', { name: 'There is no such tournament', level: 1 }).waitFor();
   await page.getByRole('link', { name: 'All tournaments' }).click();
   await page.getByRole('heading', { name: 'Tournaments', level: 1 }).waitFor();
 });
 
 test('problems of a map are told by their square, or by the part of the editor that they are about', async () => {
-  const page = await house.visit('/make');
+  const page = await site.visit('/make');
   await page.getByRole('button', { name: /^Capture The Flag/ }).click();
   await page.getByRole('tab', { name: /^Text/ }).click();
   const field = page.getByLabel('The map as text');
@@ -128,17 +128,17 @@ test('problems of a map are told by their square, or by the part of the editor t
 
 describe('documents without a server', () => {
   test('the index is there, and what was opened', async () => {
-    const page = await withThePageKept(house);
+    const page = await withThePageKept(site);
     await page.goto('/docs/library');
     const title = await page.getByRole('heading', { level: 1 }).innerText();
-    await house.goAway();
+    await site.stopServer();
     try {
       await page.goto('/docs');
       await page.getByRole('heading', { level: 1 }).waitFor();
       await page.goto('/docs/library');
       await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe(title);
     } finally {
-      await house.startServer();
+      await site.startServer();
     }
   });
 });

@@ -4,11 +4,11 @@ import { FLAG_MAPS } from '../../src/flag/maps/index.ts';
 import { GAMES } from '../../src/server/games/all-games.ts';
 import { HOUSE_MAPS, publishHouseMaps } from '../../src/server/maps/house-maps.ts';
 import { SqliteStore } from '../../src/server/store/sqlite/sqlite-store.ts';
-import { DESK } from './house.ts';
 import { begin, publish, take } from './make/make-hands.ts';
-import { openHouse } from './open-house.ts';
+import { openSite } from './open-site.ts';
+import { DESK } from './test-site.ts';
 
-const house = openHouse();
+const site = openSite();
 const CROSSING = FLAG_MAPS.crossing!.template;
 
 /** Publishes a map in this visitor's name, and returns where. */
@@ -19,13 +19,13 @@ async function put(page: Page, game: string, setup: unknown, title: string): Pro
 
 describe('a gallery in which nobody has published anything', () => {
   beforeAll(async () => {
-    const store = new SqliteStore(house.store);
+    const store = new SqliteStore(site.store);
     await publishHouseMaps(store, GAMES);
     await store.close();
   });
 
   test('has maps of ours for all three games, each begun by a press on its page, and one of them is that of the week', async () => {
-    const page = await house.visit('/gallery');
+    const page = await site.visit('/gallery');
     const week = page.locator('.map-of-week');
     await week.getByRole('heading', { name: 'Map of the week' }).waitFor();
     const titles = HOUSE_MAPS.map(({ title }) => `See ${title}`);
@@ -49,7 +49,7 @@ describe('a gallery in which nobody has published anything', () => {
   });
 
   test('shows all thirty, and calls them in the language of whoever looks', async () => {
-    const page = await house.visit('/gallery', { ...DESK, locale: 'de-DE' });
+    const page = await site.visit('/gallery', { ...DESK, locale: 'de-DE' });
     const list = page.locator('.cards').last();
     await page.getByRole('button', { name: 'Mehr zeigen' }).click();
     await expect.poll(() => list.getByRole('link').count()).toBe(HOUSE_MAPS.length);
@@ -66,7 +66,7 @@ describe('a gallery in which nobody has published anything', () => {
 
 describe('a published map', () => {
   test('of Capture The Flag has the computer as opponent, unless somebody else is wished for', async () => {
-    const page = await house.welcome();
+    const page = await site.blankPage();
     const setup = { template: CROSSING, options: { start: 'first' } };
     await page.goto(await put(page, 'flag', setup, 'A crossing of mine'));
     await expect.poll(() => page.getByLabel('Blue is played by').inputValue()).toBe('casual');
@@ -85,7 +85,7 @@ describe('a published map', () => {
 
 describe('a draft whose map was withdrawn', () => {
   test('elsewhere knows of it as soon as one looks', async () => {
-    const page = await house.visit('/make');
+    const page = await site.visit('/make');
     await begin(page, 'Dungeon');
     const link = await publish(page, 'Ada');
     const other = await page.context().newPage();

@@ -5,11 +5,11 @@ import { FLAG_MAPS } from '../../src/flag/maps/index.ts';
 import { playCup } from '../tournament/cup.ts';
 import { STAIRCASE } from './chamber/chamber-hands.ts';
 import { drawn } from './dungeon/cellar.ts';
-import { DESK } from './house.ts';
 import { sees } from './journeys/eyes.ts';
-import { openHouse } from './open-house.ts';
+import { openSite } from './open-site.ts';
+import { DESK } from './test-site.ts';
 
-const house = openHouse();
+const site = openSite();
 const GERMAN = { ...DESK, locale: 'de-DE' };
 const ENGLISH = /\b(expected|found|the|leads|goal|last team|pieces)\b/;
 
@@ -24,7 +24,7 @@ async function remarksOn(page: Page, map: string): Promise<readonly string[]> {
 }
 
 test('what is wrong with a map of one’s own is said in German, whoever finds it', async () => {
-  const page = await house.visit('/play/dungeon?part=own-map', GERMAN);
+  const page = await site.visit('/play/dungeon?part=own-map', GERMAN);
   const problems = page.getByRole('alert');
   const tried: readonly [text: string, message: string][] = [
     ['{ "entities": [\n  oops', 'Erwartet wird ein Wert oder „]“, gefunden: „oops“'],
@@ -42,7 +42,7 @@ test('what is wrong with a map of one’s own is said in German, whoever finds i
 });
 
 test('a replay of what ships is called in German, whoever began the match', async () => {
-  const page = await house.visit('/', GERMAN);
+  const page = await site.visit('/', GERMAN);
   const post = async (path: string, data: object) => (await page.request.post(`/api/matches${path}`, { data })).json();
   const setup = { map: 'first-steps', config: 'normal' };
   const { match } = await post('', { game: 'dungeon', setup, seed: 7, title: 'First Steps', keep: 'browser' });
@@ -58,7 +58,7 @@ test('a replay of what ships is called in German, whoever began the match', asyn
 });
 
 test('the editor says in German what is wrong, and what it advises', async () => {
-  const page = await house.visit('/make', GERMAN);
+  const page = await site.visit('/make', GERMAN);
   const entities = [
     { type: 'player', x: 0, y: 0 },
     { type: 'wall', x: 2, y: 0 },
@@ -76,8 +76,8 @@ test('the editor says in German what is wrong, and what it advises', async () =>
 });
 
 test('how a game of a tournament ended is said in German', async () => {
-  await playCup(join(house.tournaments, 'cup.results'));
-  const page = await house.visit('/tournaments', GERMAN);
+  await playCup(join(site.tournaments, 'cup.results'));
+  const page = await site.visit('/tournaments', GERMAN);
   await page.getByRole('link', { name: 'Small cup' }).click();
   const ends = page.locator('.results-end');
   await expect.poll(() => ends.count()).toBe(6);
@@ -88,7 +88,7 @@ test('how a game of a tournament ended is said in German', async () => {
 });
 
 test('what ships is called in the reader’s words in every list, in whatever language it was begun', async () => {
-  const page = await house.welcome(GERMAN);
+  const page = await site.blankPage(GERMAN);
   const begin = async (game: string, setup: unknown, title?: string) => {
     const data = { game, setup, keep: 'browser', seed: 1, ...(title && { title }) };
     const answer = await page.request.post('/api/matches', { data });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { openHouse } from './open-house.ts';
+import { openSite } from './open-site.ts';
 
-const house = openHouse();
+const site = openSite();
 
 /** Where the tops of all that is shown in the head lie, and how wide the page is beyond the window. */
 const ROWS = `(() => {
@@ -13,7 +13,7 @@ const ROWS = `(() => {
 test.each(['en-GB', 'de-DE'])(
   'the head is one row of four ways and a menu, and on a phone the menu has them all: %s',
   async locale => {
-    const page = await house.visit('/', { locale, viewport: { width: 1280, height: 800 } });
+    const page = await site.visit('/', { locale, viewport: { width: 1280, height: 800 } });
     await page.getByRole('heading', { level: 1 }).waitFor();
     for (const width of [1280, 1201, 1024, 1920, 320]) {
       await page.setViewportSize({ width, height: 800 });
@@ -25,7 +25,7 @@ test.each(['en-GB', 'de-DE'])(
 );
 
 test('the menu of the person has a name, what is one’s own, and language, light and sound at hand', async () => {
-  const page = await house.visit('/settings');
+  const page = await site.visit('/settings');
   await page.getByLabel('Your name').fill('Ada');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.goto('/credits');

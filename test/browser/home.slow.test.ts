@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { barriersOf } from './barriers.ts';
-import { DESK, PHONE } from './house.ts';
 import { misses, sees } from './journeys/eyes.ts';
-import { openHouse } from './open-house.ts';
+import { openSite } from './open-site.ts';
+import { DESK, PHONE } from './test-site.ts';
 
-const house = openHouse();
+const site = openSite();
 const KEYS: Readonly<Record<string, string>> = { u: 'ArrowUp', r: 'ArrowRight', d: 'ArrowDown', l: 'ArrowLeft' };
 
 /** Plays on the first page, from where one stands. */
@@ -14,7 +14,7 @@ async function walkOn(page: Page, steps: string): Promise<void> {
 }
 
 test('the picture of the first board looks like the board', async () => {
-  const page = await house.visit('/', { ...DESK, deviceScaleFactor: 1.5 });
+  const page = await site.visit('/', { ...DESK, deviceScaleFactor: 1.5 });
   const address = await page.locator('.hero-still img').first().getAttribute('src');
   await page.locator('.hero-frame .board-view canvas').waitFor();
   await expect
@@ -37,7 +37,7 @@ test('the picture of the first board looks like the board', async () => {
 });
 
 test('the first dungeon is won on the first page, and the next is a press away', async () => {
-  const page = await house.visit('/');
+  const page = await site.visit('/');
   await page.locator('.hero-frame').filter({ visible: true }).hover();
   await sees(page, 'Play right here');
   await walkOn(page, 'd');
@@ -50,7 +50,7 @@ test('the first dungeon is won on the first page, and the next is a press away',
 });
 
 test('on a phone the board waits for a tap, so that fingers scroll past it, and then takes flicks', async () => {
-  const page = await house.visit('/', PHONE);
+  const page = await site.visit('/', PHONE);
   await page.getByRole('button', { name: 'Play Latchkey' }).waitFor();
   await expect.poll(() => page.locator('.hero-frame canvas').count()).toBe(0);
   await page.getByRole('button', { name: 'Play right here: First Steps' }).tap();
@@ -65,7 +65,7 @@ test('on a phone the board waits for a tap, so that fingers scroll past it, and 
 test.each(['The Hourglass', 'A duel at Crossing', 'A dwarf goes down', 'Half Adder'])(
   'the play worth seeing called %s is watched from its beginning to its end',
   async title => {
-    const page = await house.visit('/');
+    const page = await site.visit('/');
     await page.getByRole('link', { name: title }).click();
     await sees(page, /^Move 0 of \d+$/);
     await page.keyboard.press('End');
@@ -77,11 +77,11 @@ test.each(['The Hourglass', 'A duel at Crossing', 'A dwarf goes down', 'Half Add
 );
 
 test('the computer is a press away, for whoever is new and whoever has nothing unfinished', async () => {
-  const page = await house.visit('/');
+  const page = await site.visit('/');
   await page.getByRole('button', { name: 'Play the computer' }).click();
   await page.getByRole('heading', { name: 'Crossing' }).waitFor();
   await sees(page, 'Your turn');
-  const other = await house.visit('/');
+  const other = await site.visit('/');
   await other.evaluate(`localStorage.setItem('quadrille:played', 'true')`);
   await other.reload();
   await other.getByRole('heading', { name: 'Welcome back' }).waitFor();
@@ -90,7 +90,7 @@ test('the computer is a press away, for whoever is new and whoever has nothing u
 });
 
 test('nothing bars anybody’s way on the page of a stranger who has begun, nor on that of who comes back', async () => {
-  const page = await house.visit('/');
+  const page = await site.visit('/');
   await page.locator('.hero-frame').filter({ visible: true }).hover();
   await sees(page, 'Play right here');
   expect(await barriersOf(page)).toEqual([]);

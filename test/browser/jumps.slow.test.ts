@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { PHONE } from './house.ts';
-import { openHouse } from './open-house.ts';
+import { openSite } from './open-site.ts';
+import { PHONE } from './test-site.ts';
 
-const house = openHouse();
+const site = openSite();
 
 /** Notes how far down the last link of the page is, whenever it is elsewhere. */
 const WATCHING = `
@@ -21,7 +21,7 @@ test.each([
   ['at a desk', {}, 60],
   ['on a phone', PHONE, 240],
 ])('what is below does not jump when the first page comes in, %s', async (_, options, most) => {
-  const page = await house.visit('about:blank', options);
+  const page = await site.visit('about:blank', options);
   await page.addInitScript({ content: WATCHING });
   await page.goto('/');
   await page.getByText('A duel at Crossing').waitFor();

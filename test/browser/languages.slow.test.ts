@@ -1,10 +1,10 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { boxOf } from './hands.ts';
-import { DESK, PHONE } from './house.ts';
-import { openHouse } from './open-house.ts';
+import { openSite } from './open-site.ts';
+import { DESK, PHONE } from './test-site.ts';
 
-const house = openHouse();
+const site = openSite();
 
 const GERMAN: BrowserContextOptions = { ...DESK, locale: 'de-DE' };
 const HOME = 'Kleine Welten auf kariertem Papier';
@@ -14,7 +14,7 @@ const written = (page: Page) =>
   page.evaluate<object>('({ lang: document.documentElement.lang, dir: document.documentElement.dir })');
 
 test('a browser set to German plays in German, until somebody chooses English', async () => {
-  const page = await house.visit('/', GERMAN);
+  const page = await site.visit('/', GERMAN);
   await page.getByRole('heading', { name: HOME, level: 1 }).waitFor();
   await expect.poll(() => written(page)).toEqual({ lang: 'de', dir: 'ltr' });
   await page.goto('/play/dungeon');
@@ -52,7 +52,7 @@ test('a browser set to German plays in German, until somebody chooses English', 
 });
 
 test('only the language that is read is loaded', async () => {
-  const page = await house.visit('about:blank', GERMAN);
+  const page = await site.visit('about:blank', GERMAN);
   const scripts: string[] = [];
   page.on('response', response => void scripts.push(response.url()));
   await page.goto('/');
@@ -66,7 +66,7 @@ test('only the language that is read is loaded', async () => {
 
 /** A visitor who reads a language that runs from right to left, in words half as long again. */
 async function visitStrangely(options: BrowserContextOptions): Promise<Page> {
-  const page = await house.visit('about:blank', options);
+  const page = await site.visit('about:blank', options);
   await page.addInitScript(`localStorage.setItem('quadrille:settings', '{"language":"pseudo"}')`);
   await page.goto('/');
   await page.getByRole('heading', { name: '⟦Small worlds' }).waitFor();

@@ -3,16 +3,16 @@ import { afterOneVisit } from './app-hands.ts';
 import { info } from './chamber/chamber-hands.ts';
 import { walk } from './hands.ts';
 import { begin as beginMap, stroke, take, textOf } from './make/make-hands.ts';
-import { openHouse } from './open-house.ts';
+import { openSite } from './open-site.ts';
 
-const house = openHouse();
+const site = openSite();
 afterEach(async () => {
-  await house.goAway();
-  await house.startServer();
+  await site.stopServer();
+  await site.startServer();
 });
 
 test('a map is drawn, kept, tried out and solved with the server stopped from the start', async () => {
-  const page = await afterOneVisit(house);
+  const page = await afterOneVisit(site);
   await page.goto('/make');
   await beginMap(page, 'Dungeon');
   await take(page, 'treasure');
@@ -31,7 +31,7 @@ test('a map is drawn, kept, tried out and solved with the server stopped from th
 });
 
 test('a practice run is walked, and a maze is drawn and played, with the server stopped from the start', async () => {
-  const page = await afterOneVisit(house);
+  const page = await afterOneVisit(site);
   await page.goto('/play/chamber');
   await page.getByLabel(/Practice/).check();
   await page.getByRole('button', { name: 'Go down' }).click();

@@ -6,10 +6,10 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { builtPage } from '../../src/server/page/page-build.ts';
 import { isKept, KEEPING } from './app-hands.ts';
 import { walk } from './hands.ts';
-import { openHouse } from './open-house.ts';
+import { openSite } from './open-site.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'quadrille-versions-'));
-const house = openHouse();
+const site = openSite();
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** The page of another version, which says so, and has no longer one of the parts. Returns the address of that. */
@@ -23,8 +23,8 @@ async function serveVersion(version: string): Promise<string> {
   change('index.html', '<html lang="en">', `<html lang="en" data-version="${version}">`);
   change('sw.js', new RegExp(`{url:.\\/${gone}.,revision:null},`), '');
   change('sw.js', /(\/index\.html.,revision:.)/, `$1${version}`);
-  await house.goAway();
-  await house.startServer(page);
+  await site.stopServer();
+  await site.startServer(page);
   return `/${gone}`;
 }
 
@@ -39,12 +39,12 @@ async function play(page: Page): Promise<void> {
 
 describe('a new version', () => {
   test('takes over between matches, never inside one, and keeps what was not sent', async () => {
-    const page = await house.visit('/play/dungeon', KEEPING);
+    const page = await site.visit('/play/dungeon', KEEPING);
     await isKept(page);
     await play(page);
     const beside = await page.context().newPage();
     await beside.goto('/credits');
-    await house.goAway();
+    await site.stopServer();
     await walk(page, 'dd');
     await page.getByText('Not saved yet: 2 moves are kept here.').waitFor();
     const gone = await serveVersion('second');

@@ -2,30 +2,30 @@ import { afterEach, expect, test } from 'vitest';
 import { afterOneVisit } from './app-hands.ts';
 import { barriersOf } from './barriers.ts';
 import { walk } from './hands.ts';
-import { openHouse } from './open-house.ts';
+import { openSite } from './open-site.ts';
 
-const house = openHouse();
+const site = openSite();
 afterEach(async () => {
-  await house.goAway();
-  await house.startServer();
+  await site.stopServer();
+  await site.startServer();
 });
 
 const WORKS = 'Without it you can still play dungeons, practice runs and the computer';
 
 test('lists that only the server has say so kindly, say what works meanwhile, and come by themselves when it is back', async () => {
-  const page = await afterOneVisit(house);
+  const page = await afterOneVisit(site);
   await page.goto('/tournaments');
   await page.getByText(WORKS).waitFor();
   await page.goto('/gallery');
   await page.getByText(WORKS).waitFor();
   expect(await barriersOf(page)).toEqual([]);
-  await house.startServer();
+  await site.startServer();
   await page.getByText('Nothing here yet.').waitFor();
   await expect.poll(() => page.getByText(WORKS).count()).toBe(0);
 });
 
 test('what was begun here is carried on and replayed from the lists, though the server is away', async () => {
-  const page = await afterOneVisit(house);
+  const page = await afterOneVisit(site);
   await page.goto('/');
   await page.getByText('Play right here').first().waitFor();
   await page.getByRole('button', { name: 'Play First Steps' }).click();
@@ -44,7 +44,7 @@ test('what was begun here is carried on and replayed from the lists, though the 
 });
 
 test('runs and games that need the server say what begins without it', async () => {
-  const page = await afterOneVisit(house);
+  const page = await afterOneVisit(site);
   await page.goto('/play/chamber');
   await page.getByRole('button', { name: 'Go down' }).click();
   await page.getByText('A practice run does not need it').waitFor();

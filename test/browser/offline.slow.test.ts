@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { isKept, KEEPING } from './app-hands.ts';
-import { openHouse } from './open-house.ts';
+import { openSite } from './open-site.ts';
 
-const house = openHouse();
+const site = openSite();
 
 /** In the page: it waits for its first board, and not only the ten seconds that it gives one. A slow machine takes longer. */
 const NEVER_WITHOUT_BOARD = `{
@@ -12,7 +12,7 @@ const NEVER_WITHOUT_BOARD = `{
 
 describe('the page is an app', () => {
   test('that is fetched whole after the first board is shown, and not before', async () => {
-    const page = await house.visit('about:blank', KEEPING);
+    const page = await site.visit('about:blank', KEEPING);
     await page.addInitScript(NEVER_WITHOUT_BOARD);
     const catalogue = Promise.withResolvers<void>();
     await page.route('**/api/catalogue', async route => {

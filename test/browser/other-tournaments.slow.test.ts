@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { playOtherCup } from '../tournament/cups.ts';
-import { PHONE } from './house.ts';
-import { openHouse } from './open-house.ts';
+import { openSite } from './open-site.ts';
+import { PHONE } from './test-site.ts';
 
-const house = openHouse('is still', ['bridges']);
+const site = openSite('is still', ['bridges']);
 
 test.each([
   ['chamber', 'Deep', 'ChamberCrawler3000+.', 'elf-1-1-1', 'delver', /still on floor 1/, {}],
@@ -20,8 +20,8 @@ test.each([
 ] as const)(
   'a tournament of %s is shown, and its games are watched',
   async (game, title, named, id, best, end, options) => {
-    await playOtherCup(game, join(house.tournaments, `${game}.results`));
-    const page = await house.visit('/tournaments', options);
+    await playOtherCup(game, join(site.tournaments, `${game}.results`));
+    const page = await site.visit('/tournaments', options);
     await page.getByRole('link', { name: title }).click();
     await page.getByText(`${named} Everybody against everybody`).waitFor();
     const standings = page.getByRole('region', { name: 'Standings' }).getByRole('row');
@@ -36,8 +36,8 @@ test.each([
 );
 
 test("a game of one's own is watched as a match of a server that has it", async () => {
-  await playOtherCup('bridges', join(house.tournaments, 'bridges.results'));
-  const page = await house.visit('/tournaments/bridges');
+  await playOtherCup('bridges', join(site.tournaments, 'bridges.results'));
+  const page = await site.visit('/tournaments/bridges');
   await page.getByText('Bridges. Everybody against everybody, 2 games on small').waitFor();
   await page.getByRole('link', { name: 'Replay small-1-1-1' }).click();
   await page.getByRole('heading', { name: 'alphabeta against random' }).waitFor();

@@ -4,14 +4,14 @@ import { CORRIDOR, enter, info } from './chamber/chamber-hands.ts';
 import { drawn } from './dungeon/cellar.ts';
 import { storedLog, ticks, walk } from './hands.ts';
 import { Network, withoutChannel } from './network.ts';
-import { openHouse } from './open-house.ts';
+import { openSite } from './open-site.ts';
 
-const house = openHouse();
+const site = openSite();
 const PRESSES = 300;
 
 /** Plays a dungeon that has no end: its treasure is walled in. */
 async function play(): Promise<Page> {
-  const page = await house.visit('/play/dungeon?part=own-map');
+  const page = await site.visit('/play/dungeon?part=own-map');
   const map = { entities: drawn(['#######', '#@ #$##', '#  ####', '#######']), 'goal-condition': { goal: 'treasure' } };
   await page.getByLabel('Map as JSON').fill(JSON.stringify({ name: 'cell', map }));
   await page.getByRole('button', { name: 'Play this map' }).click();
@@ -69,9 +69,9 @@ describe('a match of one’s own', () => {
     network.state = 'loses answers';
     await page.getByText(/^Not saved yet/).waitFor();
     network.state = 'cut';
-    await house.goAway();
+    await site.stopServer();
     await expect.poll(() => ticks(page)).toBeGreaterThan(PRESSES / 2);
-    await house.startServer();
+    await site.startServer();
     network.state = 'whole';
     await pressed;
     await expect.poll(() => ticks(page)).toBe(PRESSES);
@@ -83,13 +83,13 @@ describe('a match of one’s own', () => {
     const page = await play();
     await walk(page, 'r');
     await expect.poll(() => stored(page)).toHaveLength(1);
-    await house.goAway();
+    await site.stopServer();
     await walk(page, 'dl');
     await page.getByText('Not saved yet: 2 moves are kept here.').waitFor();
     const context = page.context();
     const address = page.url();
     await page.close();
-    await house.startServer();
+    await site.startServer();
     const again = await context.newPage();
     await again.goto(address);
     await again.getByText('Tick 3', { exact: true }).waitFor();
@@ -133,7 +133,7 @@ describe('a match of one’s own', () => {
 });
 
 test('a match that was begun here arrives whole, though the answer to its handing over was lost', async () => {
-  const page = await house.visit('/');
+  const page = await site.visit('/');
   await page.getByRole('button', { name: 'Play First Steps' }).waitFor();
   const network = await Network.before(page);
   network.state = 'cut';
@@ -157,7 +157,7 @@ test('a match that was begun here arrives whole, though the answer to its handin
 
 describe('a match that only the server can fold', () => {
   test('keeps what was pressed a moment before its page is left', async () => {
-    const page = await house.welcome();
+    const page = await site.blankPage();
     await withoutChannel(page);
     await enter(page, { race: 'elf', floors: CORRIDOR });
     const network = await Network.before(page, 600_000);
@@ -168,7 +168,7 @@ describe('a match that only the server can fold', () => {
   });
 
   test('loses no press either, however long the server takes and whatever becomes of its answers', async () => {
-    const page = await house.welcome();
+    const page = await site.blankPage();
     await withoutChannel(page);
     await enter(page, { race: 'elf', floors: CORRIDOR });
     const network = await Network.before(page, 400);

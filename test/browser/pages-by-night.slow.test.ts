@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { barriersByNight } from './barriers.ts';
 import { everyPage } from './every-page.ts';
-import { openHouse } from './open-house.ts';
+import { openSite } from './open-site.ts';
 
-const house = openHouse('is still', ['bridges']);
+const site = openSite('is still', ['bridges']);
 
 test('no page has a barrier by night', async () => {
-  const page = await house.welcome();
-  for (const { path, last, go } of Object.values(await everyPage(house, page)).flat()) {
+  const page = await site.blankPage();
+  for (const { path, last, go } of Object.values(await everyPage(site, page)).flat()) {
     await page.goto(path);
     await go?.(page);
     await page.locator(last).first().waitFor();

@@ -4,10 +4,10 @@ import { CHAMBER_SCREENS } from './chamber/chamber-screens.ts';
 import { DUNGEON_SCREENS } from './dungeon/dungeon-screens.ts';
 import { begin, lead } from './flag/flag-hands.ts';
 import { FLAG_SCREENS } from './flag/flag-screens.ts';
-import { PHONE } from './house.ts';
-import { openHouse } from './open-house.ts';
+import { openSite } from './open-site.ts';
+import { PHONE } from './test-site.ts';
 
-const house = openHouse('is still', ['bridges']);
+const site = openSite('is still', ['bridges']);
 
 const DESKS = [
   { width: 1280, height: 720 },
@@ -81,7 +81,7 @@ test.each(
     ({ name }) => !NO_TABLES.test(name),
   ),
 )('nothing beside the board of $name is cut off on a desk', async ({ name, path, go }) => {
-  const page = await house.visit(path, { viewport: { width: 1280, height: 720 } });
+  const page = await site.visit(path, { viewport: { width: 1280, height: 720 } });
   await go?.(page);
   await page.locator('.match-side').waitFor();
   for (const size of DESKS) {
@@ -114,7 +114,7 @@ const PADS = [
 test.each([...DUNGEON_SCREENS, ...CHAMBER_SCREENS].filter(({ name }) => PADS.includes(name)))(
   'all arrows of $name are on the smallest phone, in German, too, where the buttons above the board are a row',
   async ({ path, go }) => {
-    const page = await house.visit(path, SMALLEST);
+    const page = await site.visit(path, SMALLEST);
     await go?.(page);
     const ends = () =>
       page
@@ -142,7 +142,7 @@ test('the way to a dungeon that is shown is in sight on the smallest phone, and 
     ['?maze=1,1,25,15&seed=7', 'Ein Labyrinth'],
     ['?part=saves', 'Spielstände'],
   ] as const) {
-    const page = await house.visit(`/play/dungeon${search}`, { ...SMALLEST, locale: 'de-DE' });
+    const page = await site.visit(`/play/dungeon${search}`, { ...SMALLEST, locale: 'de-DE' });
     const way = page.locator('.parts').getByRole('link', { name });
     await expect.poll(() => way.evaluate(link => link.getBoundingClientRect().right)).toBeLessThanOrEqual(360);
     await expect.poll(() => page.evaluate('scrollY')).toBe(0);

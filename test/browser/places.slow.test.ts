@@ -4,10 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { GAMES } from '../../src/server/games/all-games.ts';
 import { playCup } from '../tournament/cup.ts';
 import { linksOf } from './hands.ts';
-import { PHONE } from './house.ts';
-import { openHouse } from './open-house.ts';
+import { openSite } from './open-site.ts';
+import { PHONE } from './test-site.ts';
 
-const house = openHouse();
+const site = openSite();
 
 /** A corridor of its own for every length. */
 function corridor(length: number) {
@@ -30,7 +30,7 @@ async function openCorridor(page: Page, n: number): Promise<void> {
 
 describe('the gallery', () => {
   test('keeps filter, page and place for whoever comes back', async () => {
-    const page = await house.welcome(PHONE);
+    const page = await site.blankPage(PHONE);
     for (let n = 1; n <= 50; n++) {
       const data = { game: 'dungeon', setup: corridor(n), title: `Corridor ${n}`, keep: 'browser' };
       await page.request.post('/api/maps', { data });
@@ -86,8 +86,8 @@ describe('the gallery', () => {
 
 describe('the games of a tournament', () => {
   test('keep whose they are, how many are shown, and the place', async () => {
-    await playCup(join(house.tournaments, 'cup.results'));
-    const page = await house.welcome();
+    await playCup(join(site.tournaments, 'cup.results'));
+    const page = await site.blankPage();
     // Long enough for a second page, without playing as long.
     await page.route('**/api/tournaments/cup', async route => {
       const answer = await (await route.fetch()).json();
@@ -116,7 +116,7 @@ describe('the games of a tournament', () => {
 
 describe('the dungeons', () => {
   test('keep rules and place, saves and all', async () => {
-    const page = await house.welcome({ viewport: { width: 900, height: 400 } });
+    const page = await site.blankPage({ viewport: { width: 900, height: 400 } });
     const begun = { game: 'dungeon', setup: corridor(3), keep: 'browser' };
     const { match } = await (await page.request.post('/api/matches', { data: begun })).json();
     for (let n = 1; n <= 20; n++) {
@@ -138,7 +138,7 @@ describe('the dungeons', () => {
 
 describe('every page to which the first one leads', () => {
   test('is found again where it was', async () => {
-    const page = await house.visit('/', { viewport: { width: 360, height: 240 } });
+    const page = await site.visit('/', { viewport: { width: 360, height: 240 } });
     const addresses = await linksOf(page);
     for (const game of Object.keys(GAMES)) expect(addresses).toContain(`/play/${game}`);
     for (const list of ['/', '/gallery', '/make', '/replay', '/tournaments']) expect(addresses).toContain(list);

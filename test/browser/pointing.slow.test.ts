@@ -5,16 +5,16 @@ import { enter } from './chamber/chamber-hands.ts';
 import { drawn } from './dungeon/cellar.ts';
 import { begin, pointOn as pointOnCrossing } from './flag/flag-hands.ts';
 import { pointOn } from './hands.ts';
-import { PHONE } from './house.ts';
-import { openHouse } from './open-house.ts';
+import { openSite } from './open-site.ts';
+import { PHONE } from './test-site.ts';
 
-const house = openHouse('moves');
+const site = openSite('moves');
 
 const told = (page: Page) => page.getByRole('tooltip');
 
 /** A hall of six squares by three between its walls: a mercenary comes for a player with a treasure at hand. */
-async function hall(...looks: Parameters<typeof house.visit>[1][]): Promise<Page> {
-  const page = await house.visit('/play/dungeon?part=own-map', ...looks);
+async function hall(...looks: Parameters<typeof site.visit>[1][]): Promise<Page> {
+  const page = await site.visit('/play/dungeon?part=own-map', ...looks);
   const entities = drawn(['########', '#@    M#', '#$    >#', '#k    +#', '########']);
   const map = { entities, 'goal-condition': { goal: 'exit' } };
   const config = { bribe_amount: 2, bribe_radius: 3, mercenary_attack: 7, mercenary_health: 4 };
@@ -75,7 +75,7 @@ test('a finger that stays points, and one that taps walks', async () => {
 });
 
 test('in Capture The Flag it tells how a piece moves', async () => {
-  const page = await house.visit('/play/flag');
+  const page = await site.visit('/play/flag');
   await begin(page);
   const runner = await pointOnCrossing(page, [1, 4]);
   await page.mouse.move(runner.x, runner.y);
@@ -85,7 +85,7 @@ test('in Capture The Flag it tells how a piece moves', async () => {
 });
 
 test('in the chambers it tells how strong an enemy is', async () => {
-  const page = await house.welcome();
+  const page = await site.blankPage();
   await enter(page, { race: 'human', floors: ['|-----|\n|.@.W.|\n|...\\.|\n|-----|'] });
   await page.getByRole('gridcell', { name: /^you, / }).focus();
   await page.keyboard.press('ArrowRight');

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { walk } from './hands.ts';
-import { PHONE } from './house.ts';
-import { openHouse } from './open-house.ts';
+import { openSite } from './open-site.ts';
+import { PHONE } from './test-site.ts';
 
-const house = openHouse();
+const site = openSite();
 
 const WAY_OUT = 'ddrruurrrrddrrdddd';
 
@@ -12,7 +12,7 @@ const FOCUSED = `document.activeElement.getAttribute('aria-label') ?? document.a
 
 describe('a dungeon', () => {
   test('shows the sheet that was asked for the moment another was closed', async () => {
-    const page = await house.visit('/play/dungeon');
+    const page = await site.visit('/play/dungeon');
     await page.getByRole('button', { name: 'Play First Steps' }).click();
     await page.getByRole('heading', { name: 'First Steps' }).waitFor();
     await page.keyboard.press('?');
@@ -27,7 +27,7 @@ describe('a dungeon', () => {
   });
 
   test('is replaced by a save of the same name only when asked, each time anew', async () => {
-    const page = await house.visit('/play/dungeon', PHONE);
+    const page = await site.visit('/play/dungeon', PHONE);
     await page.getByRole('button', { name: 'Play First Steps' }).tap();
     await page.getByRole('heading', { name: 'First Steps' }).waitFor();
     const sheet = page.getByRole('dialog', { name: 'Saved games' });
@@ -63,7 +63,7 @@ describe('a dungeon', () => {
   });
 
   test('asks also where another page has saved under the name meanwhile', async () => {
-    const page = await house.visit('/play/dungeon');
+    const page = await site.visit('/play/dungeon');
     await page.getByRole('button', { name: 'Play First Steps' }).click();
     await page.getByRole('heading', { name: 'First Steps' }).waitFor();
     const second = await page.context().newPage();
@@ -81,14 +81,14 @@ describe('a dungeon', () => {
   });
 
   test('is listed where one chooses, and deleted when asked twice', async () => {
-    const page = await house.visit('/play/dungeon');
+    const page = await site.visit('/play/dungeon');
     await page.getByRole('button', { name: 'Play First Steps' }).click();
     await page.getByRole('heading', { name: 'First Steps' }).waitFor();
     await page.keyboard.press('p');
     await page.getByLabel('Name of the save').fill('Tea break');
     await page.keyboard.press('Enter');
     await page.getByText('Saved: Tea break.').waitFor();
-    const stranger = await house.visit('/play/dungeon?part=saves');
+    const stranger = await site.visit('/play/dungeon?part=saves');
     await stranger.getByText('Nothing saved yet.').waitFor();
     await expect.poll(() => stranger.getByText('Tea break').count()).toBe(0);
     await page.goto('/play/dungeon?part=saves');
@@ -100,7 +100,7 @@ describe('a dungeon', () => {
 
 describe('with nothing but a keyboard', () => {
   test('one begins, walks, saves, leaves through the exit and goes on to the next', async () => {
-    const page = await house.visit('/');
+    const page = await site.visit('/');
     await page.getByRole('button', { name: 'Play First Steps' }).waitFor();
     const tabTo = async (name: string) => {
       for (let n = 0; n < 40; n++) {

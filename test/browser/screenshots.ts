@@ -10,8 +10,8 @@ import { CHAMBER_SCREENS } from './chamber/chamber-screens.ts';
 import { DUNGEON_SCREENS } from './dungeon/dungeon-screens.ts';
 import { everyPage } from './every-page.ts';
 import { FLAG_SCREENS } from './flag/flag-screens.ts';
-import { DESK, House, PHONE } from './house.ts';
 import { MAKE_SCREENS } from './make/make-screens.ts';
+import { DESK, PHONE, TestSite } from './test-site.ts';
 
 const HELP = `npm run screenshots -- [FOLDER [NAME…]] [--sizes …] [--lights …] [--languages …] [--whole] [--sheets]
 Without a folder: the pictures that documents show. With one: every page (everyPage knows them: home-1, match-3) by a fresh load, and what
@@ -75,13 +75,13 @@ else await main();
 async function main(): Promise<void> {
   await builtPage();
   await mkdir(folder, { recursive: true });
-  const house = new House();
-  house.brought = ['bridges'];
-  await house.open();
+  const site = new TestSite();
+  site.brought = ['bridges'];
+  await site.open();
   try {
-    if (elsewhere === undefined) return await forDocuments(house);
-    const maker = await house.welcome();
-    const pages = Object.entries(await everyPage(house, maker)).flatMap(([name, all]) =>
+    if (elsewhere === undefined) return await forDocuments(site);
+    const maker = await site.blankPage();
+    const pages = Object.entries(await everyPage(site, maker)).flatMap(([name, all]) =>
       all.map(({ path, go }, n): Screen => ({ name: `${name}-${n + 1}`, path, go, isMakers: true })),
     );
     const wanted = [...pages, ...SCREENS].filter(
@@ -93,12 +93,12 @@ async function main(): Promise<void> {
         [PHONES, PHONE],
       ] as const) {
         const here = sizes.filter(size => known.includes(size));
-        if (here.length > 0) await picture(screen, here, await house.welcome({ ...options, locale: 'en-GB' }), maker);
+        if (here.length > 0) await picture(screen, here, await site.blankPage({ ...options, locale: 'en-GB' }), maker);
       }
     }
-    if (values.sheets) await sheets(await house.welcome({ viewport: { width: 1576, height: 900 } }));
+    if (values.sheets) await sheets(await site.blankPage({ viewport: { width: 1576, height: 900 } }));
   } finally {
-    await house.close();
+    await site.close();
   }
 }
 
@@ -109,7 +109,7 @@ function chosen(option: 'sizes' | 'lights' | 'languages', known: readonly string
   return names;
 }
 
-async function forDocuments(house: House): Promise<void> {
+async function forDocuments(site: TestSite): Promise<void> {
   const texts = globSync(['README.md', 'docs/**/*.md'], { cwd: ROOT }).map(file =>
     readFileSync(join(ROOT, file), 'utf8'),
   );
@@ -118,7 +118,7 @@ async function forDocuments(house: House): Promise<void> {
   );
   for (const { name, path, go } of SCREENS.filter(screen => shown.has(screen.name))) {
     await attempt(name, async () => {
-      const page = await house.visit(path, { ...DESK, reducedMotion: 'reduce' });
+      const page = await site.visit(path, { ...DESK, reducedMotion: 'reduce' });
       await page.waitForLoadState('networkidle');
       await go?.(page);
       await page.screenshot({ path: join(folder, `${name}.png`) });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { walk } from './hands.ts';
-import { PHONE } from './house.ts';
-import { openHouse } from './open-house.ts';
+import { openSite } from './open-site.ts';
+import { PHONE } from './test-site.ts';
 
-const house = openHouse();
+const site = openSite();
 
 /** In the page: notes when what makes the sounds wakes and sleeps. */
 const LISTEN = `
@@ -16,9 +16,9 @@ const LISTEN = `
   };`;
 
 test('what makes the sounds sleeps in silence, and is woken by the next step', async () => {
-  const page = await house.visit('about:blank');
+  const page = await site.visit('about:blank');
   await page.addInitScript(LISTEN);
-  await page.goto(`${house.address}/`);
+  await page.goto(`${site.address}/`);
   await page.getByRole('button', { name: 'Play First Steps' }).click();
   await page.getByText('Tick 0', { exact: true }).waitFor();
   await walk(page, 'd');
@@ -37,9 +37,9 @@ const FEEL = `
   };`;
 
 test('a wall is felt on a phone that can, unless it is not to be', async () => {
-  const page = await house.visit('about:blank', PHONE);
+  const page = await site.visit('about:blank', PHONE);
   await page.addInitScript(FEEL);
-  await page.goto(`${house.address}/`);
+  await page.goto(`${site.address}/`);
   const felt = () => page.evaluate<number[]>('felt');
   await page.getByRole('button', { name: 'Play First Steps' }).click();
   await page.getByText('Tick 0', { exact: true }).waitFor();

@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { barriersOf } from './barriers.ts';
 import { boxOf, openMore } from './hands.ts';
-import { PHONE } from './house.ts';
-import { openHouse } from './open-house.ts';
+import { openSite } from './open-site.ts';
+import { PHONE } from './test-site.ts';
 
-const house = openHouse();
+const site = openSite();
 
 const CORRIDOR = {
   entities: [
@@ -44,7 +44,7 @@ async function copied(page: Page): Promise<string> {
 
 describe('a sheet with an address and its code', () => {
   test('belongs to a published map, and is loaded when somebody asks for it', async () => {
-    const page = await house.visit('about:blank');
+    const page = await site.visit('about:blank');
     const data = { game: 'dungeon', setup: { map: CORRIDOR }, title: 'A corridor', keep: 'browser' };
     const { id } = (await (await page.request.post('/api/maps', { data })).json()).map;
     const scripts: string[] = [];
@@ -55,7 +55,7 @@ describe('a sheet with an address and its code', () => {
     const before = scripts.length;
     const sheet = await opened(page, 'Share');
     expect(scripts.length).toBeGreaterThan(before);
-    const address = `${house.address}/map/${id}`;
+    const address = `${site.address}/map/${id}`;
     await expect.poll(() => sheet.getByLabel('Link').inputValue()).toBe(address);
     await expect.poll(() => sheet.getByRole('img').getAttribute('aria-label')).toBe(`QR code of ${address}`);
     expect(await barriersOf(page)).toEqual([]);
@@ -65,14 +65,14 @@ describe('a sheet with an address and its code', () => {
   });
 
   test('belongs to a match that is played, on a phone as on a desk, and fits there', async () => {
-    const page = await house.welcome(PHONE);
+    const page = await site.blankPage(PHONE);
     const id = await begin(page, 'flag', { template: 'crossing' });
     for (const name of ['Ada', 'Ben']) {
       await page.request.post(`/api/matches/${id}/join`, { data: { name, keep: 'browser' } });
     }
     await page.goto(`/match/${id}`);
     const sheet = await opened(page, 'Share');
-    await expect.poll(() => sheet.getByLabel('Link').inputValue()).toBe(`${house.address}/match/${id}`);
+    await expect.poll(() => sheet.getByLabel('Link').inputValue()).toBe(`${site.address}/match/${id}`);
     const fits = async () => {
       const { x, width } = await boxOf(sheet);
       return x >= 0 && x + width <= 390;
@@ -81,30 +81,30 @@ describe('a sheet with an address and its code', () => {
   });
 
   test('belongs to a seat that waits for somebody', async () => {
-    const page = await house.welcome();
+    const page = await site.blankPage();
     const id = await begin(page, 'flag', { template: 'crossing' });
     await page.goto(`/match/${id}`);
     const sheet = await opened(page, 'As a QR code');
-    await expect.poll(() => sheet.getByLabel('Link').inputValue()).toBe(`${house.address}/match/${id}`);
+    await expect.poll(() => sheet.getByLabel('Link').inputValue()).toBe(`${site.address}/match/${id}`);
   });
 
   test('belongs to each move of a replay, by an address of which the server sees all', async () => {
-    const page = await house.welcome();
+    const page = await site.blankPage();
     const id = await begin(page, 'dungeon', { map: CORRIDOR });
     for (let n = 0; n < 3; n++) await act(page, id, { type: 'move', direction: 'right' });
     await page.goto(`/match/${id}#2`);
     await page.getByText('Move 2 of 3').waitFor();
     const sheet = await opened(page, 'Link to this move');
     const link = await sheet.getByLabel('Link').inputValue();
-    expect(link).toBe(`${house.address}/match/${id}?at=2`);
-    const friend = await house.visit(link);
+    expect(link).toBe(`${site.address}/match/${id}?at=2`);
+    const friend = await site.visit(link);
     await friend.getByText('Move 2 of 3').waitFor();
     await friend.keyboard.press('ArrowRight');
     await friend.getByText('Move 3 of 3').waitFor();
   });
 
   test('does not belong to a match of the day while it is closed', async () => {
-    const page = await house.welcome();
+    const page = await site.blankPage();
     const answer = await page.request.post('/api/daily/chamber', { data: { keep: 'browser' } });
     await page.goto(`/match/${(await answer.json()).match.id}`);
     await page.getByText('This one counts.').waitFor();
@@ -114,7 +114,7 @@ describe('a sheet with an address and its code', () => {
 
 describe('a result is copied', () => {
   test('of a game that somebody gave up, with what each team has kept', async () => {
-    const page = await house.welcome();
+    const page = await site.blankPage();
     const id = await begin(page, 'flag', { template: 'crossing' }, { title: 'Crossing' });
     for (const name of ['Ada', 'Ben']) {
       await page.request.post(`/api/matches/${id}/join`, { data: { name, keep: 'browser' } });
@@ -125,12 +125,12 @@ describe('a result is copied', () => {
     await page.getByRole('heading', { name: 'Ben wins' }).waitFor();
     const passedOn = await copied(page);
     expect(passedOn).toBe(
-      `Capture The Flag: Crossing\n⬜ Ada\n🟦 Ben wins\nAfter 1 turn.\n${house.address}/match/${id}`,
+      `Capture The Flag: Crossing\n⬜ Ada\n🟦 Ben wins\nAfter 1 turn.\n${site.address}/match/${id}`,
     );
   });
 
   test('of a dungeon of one’s own, with its goals', async () => {
-    const page = await house.welcome();
+    const page = await site.blankPage();
     const id = await begin(page, 'dungeon', { name: 'corridor', map: CORRIDOR });
     for (let n = 0; n < 2; n++) await act(page, id, { type: 'move', direction: 'right' });
     await page.goto(`/match/${id}`);
@@ -138,6 +138,6 @@ describe('a result is copied', () => {
     await page.keyboard.press('ArrowRight');
     await page.getByRole('heading', { name: 'Dungeon complete' }).waitFor();
     const passedOn = await copied(page);
-    expect(passedOn).toBe(`Quadrille: Corridor\n🟩 won in 3 moves\n${house.address}/match/${id}`);
+    expect(passedOn).toBe(`Quadrille: Corridor\n🟩 won in 3 moves\n${site.address}/match/${id}`);
   });
 });

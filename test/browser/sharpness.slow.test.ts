@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { boxOf } from './hands.ts';
-import { openHouse } from './open-house.ts';
+import { openSite } from './open-site.ts';
 
-const house = openHouse();
+const site = openSite();
 
 test('the board is drawn with one pixel of the canvas for each pixel of the screen', async () => {
   for (const deviceScaleFactor of [1, 1.5, 3]) {
-    const page = await house.visit('/play/dungeon', { viewport: { width: 700, height: 500 }, deviceScaleFactor });
+    const page = await site.visit('/play/dungeon', { viewport: { width: 700, height: 500 }, deviceScaleFactor });
     await page.getByRole('button', { name: 'Play First Steps' }).click();
     await page.getByRole('grid').waitFor({ state: 'attached' });
     const canvas = page.locator('.board-view canvas').first();

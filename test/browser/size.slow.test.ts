@@ -6,10 +6,10 @@ import { expect, test } from 'vitest';
 import { builtPage } from '../../src/server/page/page-build.ts';
 import { press } from './chamber/chamber-hands.ts';
 import { walk } from './hands.ts';
-import { DESK, PHONE } from './house.ts';
-import { openHouse } from './open-house.ts';
+import { openSite } from './open-site.ts';
+import { DESK, PHONE } from './test-site.ts';
 
-const house = openHouse();
+const site = openSite();
 
 const KB = 1024;
 
@@ -47,7 +47,7 @@ test.each(['/', '/play/dungeon', '/play/chamber', '/play/flag', '/replay', '/mak
   'the first load of %s is less than 215 KB of script, gzipped, in at most 30 files, and starts no thread',
   async path => {
     // Boards that live come later, once the page has rested.
-    const page = await house.visit('about:blank', { ...DESK, reducedMotion: 'reduce' });
+    const page = await site.visit('about:blank', { ...DESK, reducedMotion: 'reduce' });
     const sizes = await scriptsOf(page, path, () => page.waitForLoadState('networkidle'));
     expect(sumOf(sizes)).toBeGreaterThan(50 * KB);
     expect(sumOf(sizes)).toBeLessThan(215 * KB);
@@ -58,7 +58,7 @@ test.each(['/', '/play/dungeon', '/play/chamber', '/play/flag', '/replay', '/mak
 );
 
 test('the first page can be read after 150 KB, and its board comes when it is idle', async () => {
-  const page = await house.visit('about:blank', DESK);
+  const page = await site.visit('about:blank', DESK);
   await page.addInitScript(`{
     const { promise, resolve } = Promise.withResolvers();
     const idle = requestIdleCallback.bind(window);
@@ -102,13 +102,13 @@ test.each([
       sent[name] = await sentFor(page, path, last);
       await page.context().close();
     };
-    await measure('home', await house.visit('about:blank', { ...options, locale }), '/', hero);
+    await measure('home', await site.visit('about:blank', { ...options, locale }), '/', hero);
     for (const [game, setup] of [
       ['dungeon', { map: 'first-steps', config: 'normal' }],
       ['chamber', {}],
       ['flag', { template: 'crossing' }],
     ] as const) {
-      const page = await house.visit('about:blank', { ...options, locale });
+      const page = await site.visit('about:blank', { ...options, locale });
       const data = { game, setup, seed: 7, open: true, keep: 'browser' };
       const { id } = (await (await page.request.post('/api/matches', { data })).json()).match;
       await measure(game, page, `/match/${id}`, 'canvas');
@@ -131,7 +131,7 @@ test.each<[game: string, most: number, setup: object, play: (page: Page) => Prom
   ['chamber', 188, {}, page => press(page, '.')],
   ['flag', 182, { template: 'crossing' }, page => page.getByRole('heading', { name: 'Crossing' }).waitFor()],
 ])('a match of %s can be played after %i KB', async (game, most, setup, play) => {
-  const page = await house.visit('about:blank', DESK);
+  const page = await site.visit('about:blank', DESK);
   const data = { game, setup, seed: 7, open: true, keep: 'browser' };
   const { id } = (await (await page.request.post('/api/matches', { data })).json()).match;
   const sizes = await scriptsOf(page, `/match/${id}`, async () => {

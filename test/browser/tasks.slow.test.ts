@@ -5,12 +5,12 @@ import { expect, test } from 'vitest';
 import { actionsOfDay } from '../server/daily/table.ts';
 import { enter, PACK } from './chamber/chamber-hands.ts';
 import { flick, ticks, walk } from './hands.ts';
-import { PHONE } from './house.ts';
-import { openHouse } from './open-house.ts';
+import { openSite } from './open-site.ts';
+import { PHONE } from './test-site.ts';
 
-const house = openHouse();
+const site = openSite();
 /** A Monday: its puzzle is the easiest of the week, and soon made. */
-house.now = () => Date.UTC(2026, 10, 16, 12);
+site.now = () => Date.UTC(2026, 10, 16, 12);
 
 interface Step {
   readonly verb: string;
@@ -84,7 +84,7 @@ test('all of them are written down', () => {
 
 test('find and play the daily puzzle', async () => {
   const task = new Task('Find and play the daily puzzle');
-  const page = await house.visit('/');
+  const page = await site.visit('/');
   await task.press(page);
   await task.press(page);
   await page.getByText('This one counts.').waitFor();
@@ -93,11 +93,11 @@ test('find and play the daily puzzle', async () => {
 
 test('from today’s puzzle to its shared result', async () => {
   const task = new Task('From today’s puzzle to its shared result');
-  const page = await house.visit('/');
+  const page = await site.visit('/');
   await task.press(page);
   await task.press(page);
   await page.getByText('This one counts.').waitFor();
-  const actions = (await actionsOfDay(house.store, house.now?.() ?? 0)) as { readonly direction: string }[];
+  const actions = (await actionsOfDay(site.store, site.now?.() ?? 0)) as { readonly direction: string }[];
   const way = actions.map(({ direction }) => direction[0]).join('');
   await walk(page, way.slice(0, -1));
   await page.keyboard.press({ u: 'ArrowUp', r: 'ArrowRight', d: 'ArrowDown', l: 'ArrowLeft' }[way.at(-1) as 'u']);
@@ -109,7 +109,7 @@ test('from today’s puzzle to its shared result', async () => {
 
 test('lose a run in the chambers and share it', async () => {
   const task = new Task('Lose a run in the chambers and share it');
-  const page = await house.visit('/');
+  const page = await site.visit('/');
   await task.press(page);
   await task.press(page);
   await page.waitForURL('**/match/**');
@@ -127,14 +127,14 @@ test('lose a run in the chambers and share it', async () => {
 
 test('invite somebody and play', async () => {
   const task = new Task('Invite somebody and play');
-  const page = await house.visit('/');
+  const page = await site.visit('/');
   await task.press(page);
   await task.press(page);
   await page.waitForURL('**/match/**');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await task.press(page);
   await expect.poll(() => page.evaluate<string>('navigator.clipboard.readText()')).toBe(page.url());
-  const guest = await house.visit(new URL(page.url()).pathname);
+  const guest = await site.visit(new URL(page.url()).pathname);
   await task.press(guest);
   await page.getByText('Your turn').first().waitFor();
   await guest.locator('.board-view canvas').waitFor();
@@ -143,7 +143,7 @@ test('invite somebody and play', async () => {
 
 test('take the first step with a finger', async () => {
   const task = new Task('Take the first step with a finger');
-  const page = await house.visit('/', PHONE);
+  const page = await site.visit('/', PHONE);
   await task.press(page);
   await page.getByRole('heading', { name: 'First Steps' }).waitFor();
   await flick(page, 'd');
@@ -153,7 +153,7 @@ test('take the first step with a finger', async () => {
 
 test('hear what is around', async () => {
   const task = new Task('Hear what is around');
-  const page = await house.visit('/');
+  const page = await site.visit('/');
   await task.press(page);
   await task.press(page);
   const heard = page.getByRole('region', { name: 'What happened' }).getByRole('status');
@@ -174,7 +174,7 @@ test('hear what is around', async () => {
 
 test('play anybody', async () => {
   const task = new Task('Play anybody');
-  const page = await house.visit('/');
+  const page = await site.visit('/');
   await task.press(page);
   await task.press(page);
   await page.waitForURL('**/match/**');
@@ -184,7 +184,7 @@ test('play anybody', async () => {
 
 test('read a match back that somebody has sent as text', async () => {
   const task = new Task('Read a match back that somebody has sent as text');
-  const page = await house.visit('/');
+  const page = await site.visit('/');
   await task.press(page);
   await task.press(page);
   await task.write(
@@ -198,14 +198,14 @@ test('read a match back that somebody has sent as text', async () => {
 
 test('make, publish and remix a map', async () => {
   const task = new Task('Make, publish and remix a map');
-  const page = await house.visit('/');
+  const page = await site.visit('/');
   await task.press(page);
   await task.press(page);
   await task.press(page);
   const sheet = page.getByRole('dialog', { name: 'Publish' });
   await task.write(sheet, 'A room of my own');
   await task.press(sheet);
-  const guest = await house.visit(new URL(await sheet.getByLabel('Link').inputValue()).pathname);
+  const guest = await site.visit(new URL(await sheet.getByLabel('Link').inputValue()).pathname);
   await task.press(guest);
   await guest.waitForURL('**/make/**');
   task.end();
@@ -213,7 +213,7 @@ test('make, publish and remix a map', async () => {
 
 test('publish a dungeon and see its par', async () => {
   const task = new Task('Publish a dungeon and see its par');
-  const page = await house.visit('/');
+  const page = await site.visit('/');
   for (const _ of [1, 2, 3]) await task.press(page);
   const sheet = page.getByRole('dialog', { name: 'Publish' });
   await task.write(sheet, 'A room with a par');
@@ -225,7 +225,7 @@ test('publish a dungeon and see its par', async () => {
 
 test('begin the next dungeon, having won one before', async () => {
   const task = new Task('Begin the next dungeon, having won one before');
-  const page = await house.visit('/');
+  const page = await site.visit('/');
   await page.getByRole('button', { name: 'Play your first dungeon' }).click();
   await walk(page, 'ddrruurrrrddrrddd');
   await page.keyboard.press('ArrowDown');
@@ -238,7 +238,7 @@ test('begin the next dungeon, having won one before', async () => {
 
 test('play the computer', async () => {
   const task = new Task('Play the computer');
-  const page = await house.visit('/');
+  const page = await site.visit('/');
   await task.press(page);
   await page.getByRole('heading', { name: 'Crossing' }).waitFor();
   task.end();
@@ -246,7 +246,7 @@ test('play the computer', async () => {
 
 test('watch a play worth seeing', async () => {
   const task = new Task('Watch a play worth seeing');
-  const page = await house.visit('/');
+  const page = await site.visit('/');
   await task.press(page);
   await page.getByText(/^Move 0 of \d+$/).waitFor();
   task.end();
@@ -254,7 +254,7 @@ test('watch a play worth seeing', async () => {
 
 test('see a replay from the other side', async () => {
   const task = new Task('See a replay from the other side');
-  const page = await house.visit('/');
+  const page = await site.visit('/');
   await task.press(page);
   await page.getByText(/^Move 0 of \d+$/).waitFor();
   const turned = () => page.locator('.board[data-turned]').count();
@@ -266,7 +266,7 @@ test('see a replay from the other side', async () => {
 
 test('find out how strong one is', async () => {
   const task = new Task('Find out how strong one is');
-  const page = await house.visit('/');
+  const page = await site.visit('/');
   await page.getByRole('button', { name: 'Play your first dungeon' }).click();
   await walk(page, 'd');
   await page.goto('/');

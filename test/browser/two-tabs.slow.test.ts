@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { CORRIDOR, enter, info } from './chamber/chamber-hands.ts';
 import { storedLog, walk } from './hands.ts';
 import { withoutChannel } from './network.ts';
-import { openHouse } from './open-house.ts';
+import { openSite } from './open-site.ts';
 
-const house = openHouse();
+const site = openSite();
 
 /** Begins a dungeon in a page that hears of it from then on. */
 async function playDungeon(): Promise<Page> {
-  const page = await house.visit('/play/dungeon');
+  const page = await site.visit('/play/dungeon');
   const listens = page.waitForResponse('**/events?*');
   await page.getByRole('button', { name: 'Play First Steps' }).click();
   await page.getByText('Tick 0', { exact: true }).waitFor();
@@ -21,7 +21,7 @@ async function playDungeon(): Promise<Page> {
 /** The same match once more, in another tab. */
 async function openBeside(page: Page): Promise<Page> {
   const beside = await page.context().newPage();
-  beside.on('pageerror', error => house.complaints.push(error.message));
+  beside.on('pageerror', error => site.complaints.push(error.message));
   await beside.goto(page.url());
   return beside;
 }
@@ -49,7 +49,7 @@ describe('a dungeon that is open twice', () => {
 });
 
 test('a run that the server keeps swallows no key in a tab that hears nothing of it', async () => {
-  const one = await house.welcome();
+  const one = await site.blankPage();
   await enter(one, { race: 'elf', floors: CORRIDOR });
   await withoutChannel(one.context());
   await one.context().route('**/events?*', route => route.abort());

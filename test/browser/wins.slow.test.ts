@@ -4,11 +4,11 @@ import { CORRIDOR, enter, press, STAIRCASE } from './chamber/chamber-hands.ts';
 import { drawn } from './dungeon/cellar.ts';
 import { begin, press as flagPress, WALKOVER } from './flag/flag-hands.ts';
 import { openMore, put, ticks, walk } from './hands.ts';
-import { DESK } from './house.ts';
 import { sees } from './journeys/eyes.ts';
-import { openHouse } from './open-house.ts';
+import { openSite } from './open-site.ts';
+import { DESK } from './test-site.ts';
 
-const house = openHouse('moves');
+const site = openSite('moves');
 
 /** Counts what is to be heard, for the machine that runs this has no ears. */
 const LISTENING = `{
@@ -29,7 +29,7 @@ async function wonAt(page: Page): Promise<void> {
 }
 
 test('a win is celebrated, has one large button for what comes next, and all else behind one', async () => {
-  const page = await house.visit('about:blank', { ...DESK, reducedMotion: 'no-preference' });
+  const page = await site.visit('about:blank', { ...DESK, reducedMotion: 'no-preference' });
   await page.addInitScript({ content: LISTENING });
   await wonAt(page);
   const result = page.getByRole('region', { name: 'Dungeon complete' });
@@ -48,7 +48,7 @@ test('a win is celebrated, has one large button for what comes next, and all els
 });
 
 test('one press says what one thinks of a dungeon that is won, and the server keeps it', async () => {
-  const page = await house.visit('about:blank');
+  const page = await site.visit('about:blank');
   await wonAt(page);
   const result = page.getByRole('region', { name: 'Dungeon complete' });
   const votes = result.getByRole('group', { name: 'How was this dungeon?' });
@@ -68,7 +68,7 @@ test.each([
     { motion: 'none', sound: 'off' },
   ],
 ])('nothing flies for whoever has %s', async (_, options, settings) => {
-  const page = await house.visit('about:blank', { ...DESK, ...options });
+  const page = await site.visit('about:blank', { ...DESK, ...options });
   await page.addInitScript({ content: LISTENING });
   await page.goto('/settings');
   await page.evaluate(`localStorage.setItem('quadrille:settings', '${JSON.stringify(settings)}')`);
@@ -80,7 +80,7 @@ test.each([
 });
 
 test('a dungeon that is lost tells what happened, and offers the step before it', async () => {
-  const page = await house.visit('/play/dungeon?part=own-map');
+  const page = await site.visit('/play/dungeon?part=own-map');
   const map = { entities: drawn(['######', '#@ M #', '#   >#', '######']), 'goal-condition': { goal: 'exit' } };
   const config = { player_health: 1, mercenary_attack: 100 };
   await page.getByLabel('Map as JSON').fill(JSON.stringify({ name: 'old_cellar', map, config }));
@@ -100,7 +100,7 @@ test('a dungeon that is lost tells what happened, and offers the step before it'
 });
 
 test('a game lost to the computer offers the move before, and one that is won another', async () => {
-  const page = await house.visit('/play/flag');
+  const page = await site.visit('/play/flag');
   await page.getByLabel('Blue is played by').selectOption('beginner');
   await begin(page);
   const turn = page.getByText('Your turn. Choose one of your pieces.');
@@ -127,7 +127,7 @@ async function seesOneButton(page: Page, heading: string, next: string, more: re
 }
 
 test('a run that is won is celebrated, and has one large button', async () => {
-  const page = await house.welcome({ ...DESK, reducedMotion: 'no-preference' });
+  const page = await site.blankPage({ ...DESK, reducedMotion: 'no-preference' });
   await enter(page, { race: 'dwarf', floors: STAIRCASE });
   await press(page, 'l', 'l', 'l', 'l');
   await page.keyboard.press('l');
@@ -142,7 +142,7 @@ test('a run that is won is celebrated, and has one large button', async () => {
 });
 
 test('a match of Capture The Flag that is won is celebrated, and has one large button', async () => {
-  const page = await house.visit('/play/flag', { ...DESK, reducedMotion: 'no-preference' });
+  const page = await site.visit('/play/flag', { ...DESK, reducedMotion: 'no-preference' });
   await begin(page);
   for (const [from, to] of WALKOVER) {
     await flagPress(page, from);
@@ -155,9 +155,9 @@ test('a match of Capture The Flag that is won is celebrated, and has one large b
 });
 
 test('after a win on a published map comes one that was not played here', async () => {
-  const author = await house.welcome();
+  const author = await site.blankPage();
   const [one, other] = [await put(author, { title: 'The first' }), await put(author, { title: 'The second' })];
-  const page = await house.visit(`/map/${one}`);
+  const page = await site.visit(`/map/${one}`);
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await page.getByRole('heading', { name: 'The first' }).waitFor();
   await walk(page, 'r');
@@ -175,7 +175,7 @@ test('after a win on a published map comes one that was not played here', async 
 });
 
 test('after a win on what nobody has published comes a map of others as well, in every game', async () => {
-  const author = await house.welcome();
+  const author = await site.blankPage();
   await put(author, { title: 'A cellar' });
   const floors = STAIRCASE.join('\n');
   for (const [game, title, setup] of [
@@ -184,7 +184,7 @@ test('after a win on what nobody has published comes a map of others as well, in
   ] as const)
     await author.request.post('/api/maps', { data: { game, title, setup, keep: 'browser' } });
 
-  const page = await house.visit('/play/flag');
+  const page = await site.visit('/play/flag');
   await begin(page);
   for (const [from, to] of WALKOVER) {
     await flagPress(page, from);
@@ -210,7 +210,7 @@ test('after a win on what nobody has published comes a map of others as well, in
 });
 
 test('a run that is won in a collection leads to the next of it', async () => {
-  const page = await house.welcome();
+  const page = await site.blankPage();
   const post = async (path: string, data: object) =>
     (await page.request.post(`/api/${path}`, { data: { ...data, keep: 'browser' } })).json();
   const maps: string[] = [];
@@ -232,7 +232,7 @@ test('a run that is won in a collection leads to the next of it', async () => {
 });
 
 test('a win with hints says so, and stands in their table', async () => {
-  const page = await house.visit('/play/dungeon');
+  const page = await site.visit('/play/dungeon');
   await page.getByRole('button', { name: 'Play First Steps' }).click();
   await page.getByRole('heading', { name: 'First Steps' }).waitFor();
   await page.getByRole('button', { name: 'Hint', exact: true }).click();
@@ -260,7 +260,7 @@ test('a win with hints says so, and stands in their table', async () => {
 
 describe('what was played here and is over is as it was left, when the page is loaded again', () => {
   test('a dungeon, with the vote on it and the next one', async () => {
-    const page = await house.visit('about:blank');
+    const page = await site.visit('about:blank');
     await wonAt(page);
     await page.reload();
     const result = page.getByRole('region', { name: 'Dungeon complete' });
@@ -275,7 +275,7 @@ describe('what was played here and is over is as it was left, when the page is l
   });
 
   test('a run', async () => {
-    const page = await house.welcome();
+    const page = await site.blankPage();
     await enter(page, { race: 'dwarf', floors: STAIRCASE });
     await press(page, 'l', 'l', 'l', 'l');
     await page.keyboard.press('l');
@@ -288,7 +288,7 @@ describe('what was played here and is over is as it was left, when the page is l
   });
 
   test('a game of Capture The Flag', async () => {
-    const page = await house.visit('/play/flag');
+    const page = await site.visit('/play/flag');
     await page.getByLabel('Blue is played by').selectOption('beginner');
     await begin(page);
     await page.getByText('Your turn. Choose one of your pieces.').waitFor();

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { barriersOf } from '../barriers.ts';
 import { openMore } from '../hands.ts';
-import { PHONE } from '../house.ts';
-import { openHouse } from '../open-house.ts';
+import { openSite } from '../open-site.ts';
+import { PHONE } from '../test-site.ts';
 import { enter, press, STAIRCASE } from './chamber-hands.ts';
 
-const house = openHouse();
+const site = openSite();
 
 const SHOP = ['|-------|', '|.M@0...|', '|......\\|', '|-------|'].join('\n');
 
 describe('the chambers have no barriers', () => {
   test('while they are walked, and at the end', async () => {
-    const page = await house.welcome(PHONE);
+    const page = await site.blankPage(PHONE);
     await enter(page, { race: 'orc', floors: [SHOP] });
     await page.getByRole('button', { name: 'Drink the unknown potion (east)' }).waitFor();
     expect(await barriersOf(page)).toEqual([]);

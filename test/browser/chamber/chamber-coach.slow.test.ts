@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { barriersOf } from '../barriers.ts';
 import { boxOf } from '../hands.ts';
-import { PHONE } from '../house.ts';
 import { sees } from '../journeys/eyes.ts';
-import { openHouse } from '../open-house.ts';
+import { openSite } from '../open-site.ts';
+import { PHONE } from '../test-site.ts';
 import { enter, press, STAIRCASE } from './chamber-hands.ts';
 
-const house = openHouse();
+const site = openSite();
 
 /** What the classic game has to teach, but for an enemy, in one room. */
 const SCHOOL = ['|--------|', '|@0......|', '|......7.|', '|.......\\|', '|--------|'].join('\n');
@@ -21,7 +21,7 @@ const ticked = async (page: Page) => {
 };
 
 test('a first run is taught what is of use, ticks what was learnt, and remembers it', async () => {
-  const page = await house.welcome();
+  const page = await site.blankPage();
   await enter(page, { race: 'human', floors: [SCHOOL] });
   await coach(page).getByRole('status').getByText('Walk with the arrows').waitFor();
   await sees(coach(page), '✓ 0 of 7');
@@ -44,7 +44,7 @@ test('a first run is taught what is of use, ticks what was learnt, and remembers
 });
 
 test('whoever knows the rest is taught no more, in no later run', async () => {
-  const page = await house.welcome();
+  const page = await site.blankPage();
   await enter(page, { race: 'human', floors: [SCHOOL] });
   await coach(page).getByRole('button', { name: 'I know the rest' }).click();
   await coach(page).waitFor({ state: 'hidden' });
@@ -55,7 +55,7 @@ test('whoever knows the rest is taught no more, in no later run', async () => {
 });
 
 test('nor is who has seen a run to its end', async () => {
-  const page = await house.welcome();
+  const page = await site.blankPage();
   await enter(page, { race: 'human', floors: STAIRCASE });
   await coach(page).waitFor();
   await press(page, 'l', 'l', 'l', 'l');
@@ -72,7 +72,7 @@ test.each([
 ])(
   'on the smallest phone it speaks of fingers (%s), and nothing is cut off or out of reach',
   async (locale, name, words, enough) => {
-    const page = await house.welcome({ ...PHONE, viewport: { width: 360, height: 640 }, locale });
+    const page = await site.blankPage({ ...PHONE, viewport: { width: 360, height: 640 }, locale });
     await enter(page, { race: 'human', options: { modern: true } }, 12);
     const region = page.getByRole('region', { name });
     await sees(region, new RegExp(words));

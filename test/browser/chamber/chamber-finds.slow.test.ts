@@ -4,10 +4,10 @@ import type { ActionLineEvent } from '../../../src/chamber/events.ts';
 import type { ChamberAction } from '../../../src/chamber/state.ts';
 import { WAY_KEYS } from '../../../src/players/chamber/assist/command-keys.ts';
 import { FINDS, WAYS, type Way } from '../../chamber/scout.ts';
-import { openHouse } from '../open-house.ts';
+import { openSite } from '../open-site.ts';
 import { enter, press } from './chamber-hands.ts';
 
-const house = openHouse();
+const site = openSite();
 
 const keyOf = (wanted: string) => Object.entries(WAY_KEYS).find(([, direction]) => direction === wanted)![0];
 
@@ -56,7 +56,7 @@ const TOLD: Partial<Record<ActionLineEvent['type'], string>> = {
 describe('more to find, on the page', () => {
   test.each(WAYS)('%s', async (_, find) => {
     const way = find();
-    const page = await house.welcome();
+    const page = await site.blankPage();
     await arrive(page, way);
     await perform(page, way.deed);
     await page.getByText(TOLD[way.state.said[0]!.type]!).first().waitFor();
@@ -67,7 +67,7 @@ describe('a challenge, on the page', () => {
   const floor = (row: string) => `|-----|\n|${row}|\n|-----|`;
 
   test('says how it stands, that it was lost, and at the end that it held', async () => {
-    const page = await house.welcome();
+    const page = await site.blankPage();
     await enter(page, { race: 'human', floors: [floor('@0N.\\')], challenge: 'sober' });
     await page.getByText('Challenge: Sober: drink nothing', { exact: true }).waitFor();
     await press(page, 'e');

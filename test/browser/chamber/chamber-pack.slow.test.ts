@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { PHONE, SIDEWAYS } from '../house.ts';
-import { openHouse } from '../open-house.ts';
+import { openSite } from '../open-site.ts';
+import { PHONE, SIDEWAYS } from '../test-site.ts';
 import { enter, press, STALL } from './chamber-hands.ts';
 
-const house = openHouse();
+const site = openSite();
 
 describe('a run with a shop', () => {
   test.each([
     ['upright', PHONE],
     ['sideways', SIDEWAYS],
   ])('fits on a phone held %s: nothing is cut off, and trading comes before striking', async (_, phone) => {
-    const page = await house.welcome(phone);
+    const page = await site.blankPage(phone);
     await enter(page, { race: 'human', floors: [STALL], options: { shop: true } });
     await press(page, 'd', 'd');
     const offers = page.getByRole('list', { name: 'What you can do here' });
@@ -44,7 +44,7 @@ describe('a run with a shop', () => {
   });
 
   test('has neither pack nor shop where the options have none', async () => {
-    const page = await house.welcome();
+    const page = await site.blankPage();
     await enter(page, { race: 'human', floors: [STALL] });
     await page.keyboard.press('i');
     await press(page, 'd');

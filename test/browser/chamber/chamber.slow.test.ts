@@ -3,15 +3,15 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { barriersOf } from '../barriers.ts';
 import { openMore } from '../hands.ts';
-import { DESK, PHONE } from '../house.ts';
-import { openHouse } from '../open-house.ts';
+import { openSite } from '../open-site.ts';
+import { DESK, PHONE } from '../test-site.ts';
 import { enter, info, PACK, press } from './chamber-hands.ts';
 
-const house = openHouse('moves');
+const site = openSite('moves');
 
 describe('a run through the chambers', () => {
   test('ends in death, and is told as it went', async () => {
-    const page = await house.welcome();
+    const page = await site.blankPage();
     await enter(page, { race: 'human', floors: [PACK] });
     const end = page.getByRole('heading', { name: 'You died' });
     await expect
@@ -36,7 +36,7 @@ describe('a run through the chambers', () => {
   });
 
   test('stands among the best of everybody, each with the run to watch', async () => {
-    const page = await house.visit('/play/chamber');
+    const page = await site.visit('/play/chamber');
     await page.getByText('None yet. Somebody has to be first.').waitFor();
     const entry = { race: 'elf', floor: 3, won: false, turns: 812, time: Date.UTC(2026, 10, 19), match: 'watched' };
     const entries = [
@@ -55,7 +55,7 @@ describe('a run through the chambers', () => {
   });
 
   test.each([390, 360])('stands there on a phone of %i in German, too, and nothing is cut off', async width => {
-    const page = await house.welcome({ ...PHONE, viewport: { width, height: 640 }, locale: 'de-DE' });
+    const page = await site.blankPage({ ...PHONE, viewport: { width, height: 640 }, locale: 'de-DE' });
     const run = { race: 'dwarf', floor: 3, won: false, turns: 1812, time: Date.UTC(2026, 10, 19), match: 'watched' };
     const entries = [{ ...run, rank: 1, name: 'Wilhelmine die Unerschrockene', score: 1041 }];
     await page.route('**/api/scores/classic', route => route.fulfill({ json: { edition: 'classic', entries } }));
@@ -69,7 +69,7 @@ describe('a run through the chambers', () => {
   });
 
   test('tells what is in view in a list, and a tap on it goes there', async () => {
-    const page = await house.welcome(PHONE);
+    const page = await site.blankPage(PHONE);
     await enter(page, { race: 'human', floors: ['|-------|\n|@..7..\\|\n|......M|\n|-------|'] });
     await page.getByRole('button', { name: 'In view' }).tap();
     const dialog = page.getByRole('dialog', { name: 'In view' });
@@ -83,7 +83,7 @@ describe('a run through the chambers', () => {
   test('of the day has the same floor for everybody, whatever their clocks say', async () => {
     const floors = [];
     for (const time of ['2024-05-01T08:00Z', '2024-05-02T20:00Z']) {
-      const page = await house.visit('about:blank');
+      const page = await site.visit('about:blank');
       await page.clock.setFixedTime(time);
       await page.goto('/play/chamber');
       await page.getByRole('button', { name: 'Today’s run' }).click();
@@ -99,7 +99,7 @@ describe('what is within reach in the chambers', () => {
   const SHOP = ['|-------|', '|.M@0...|', '|......\\|', '|-------|'].join('\n');
 
   test('is a merchant, who is struck only on purpose', async () => {
-    const page = await house.welcome();
+    const page = await site.blankPage();
     await enter(page, { race: 'orc', floors: [SHOP], options: { practice: true } });
     await page.keyboard.press('z');
     await page.getByText('Enemies are frozen').waitFor();
@@ -110,7 +110,7 @@ describe('what is within reach in the chambers', () => {
   });
 
   test('is picked up unasked, as one likes', async () => {
-    const page = await house.welcome();
+    const page = await site.blankPage();
     await enter(page, { race: 'human', floors: ['|------|\n|@.....|\n|..66..|\n|.....\\|\n|------|'] });
     await page.keyboard.press('g');
     await page.getByText('You pick up gold that lies beside you.').waitFor();
@@ -122,7 +122,7 @@ describe('what is within reach in the chambers', () => {
   });
 
   test('is asked for if there are several', async () => {
-    const page = await house.welcome();
+    const page = await site.blankPage();
     await enter(page, { race: 'human', floors: ['|-----|\n|.0@1.|\n|...\\.|\n|-----|'] });
     await page.keyboard.press('e');
     await page.getByText('Drink in which direction?').waitFor();
@@ -136,7 +136,7 @@ describe('the chambers in other hands', () => {
   const HALL = ['|------------|', '|@...........|', '|...........\\|', '|------------|'].join('\n');
 
   test('are shown as tiles or as glyphs, and stay so; keys and messages have their sheets', async () => {
-    const page = await house.welcome();
+    const page = await site.blankPage();
     await enter(page, { race: 'human', floors: [HALL] });
     await expect.poll(() => page.getByRole('button', { name: 'Tiles' }).getAttribute('aria-pressed')).toBe('true');
     await page.keyboard.press('t');
@@ -157,7 +157,7 @@ describe('the chambers in other hands', () => {
   });
 
   test('are painted whole in the other look, in the midst of a run', async () => {
-    const page = await house.welcome({ ...DESK, reducedMotion: 'reduce' });
+    const page = await site.blankPage({ ...DESK, reducedMotion: 'reduce' });
     await enter(page, { race: 'human' });
     await press(page, 'l', 'h');
     await page.keyboard.press('t');

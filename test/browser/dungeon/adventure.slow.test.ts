@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { boxOf, walk } from '../hands.ts';
-import { SIDEWAYS } from '../house.ts';
-import { openHouse } from '../open-house.ts';
+import { openSite } from '../open-site.ts';
+import { SIDEWAYS } from '../test-site.ts';
 import { oldCellar } from './cellar.ts';
 
-const house = openHouse();
+const site = openSite();
 
 describe('the goals', () => {
   test.each([
     ['on a phone held sideways', SIDEWAYS],
     ['at 200 % zoom', { viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 }],
   ])('are seen whole, with health and satchel, %s', async (_, options) => {
-    const page = await house.visit('/play/dungeon?part=own-map', options);
+    const page = await site.visit('/play/dungeon?part=own-map', options);
     const map = oldCellar();
     await page.getByLabel('Map as JSON').fill(JSON.stringify({ name: 'cellar', map, config: { bribe_radius: 9 } }));
     await page.getByRole('button', { name: 'Play this map' }).click();

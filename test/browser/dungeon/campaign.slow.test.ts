@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { openMore, walk } from '../hands.ts';
-import { openHouse } from '../open-house.ts';
+import { openSite } from '../open-site.ts';
 
-const house = openHouse();
+const site = openSite();
 
 test('the campaign goes from lessons to trials and the older edition, and keeps what was won', async () => {
-  const page = await house.visit('/play/dungeon');
+  const page = await site.visit('/play/dungeon');
   for (const chapter of ['Lessons', 'Boulders', 'Hours', 'Nerve', 'The 2021 edition', 'Earlier dungeons']) {
     await page.getByRole('heading', { name: chapter, exact: true }).waitFor();
   }
@@ -45,7 +45,7 @@ test('the campaign goes from lessons to trials and the older edition, and keeps 
   const passedOn = await page.evaluate<string>('navigator.clipboard.readText()');
   expect(passedOn).toMatch(/^Quadrille: First Steps\n🟩🟩🟩 18 moves, par 18\nhttp:.*\/match\/[^/#]+$/);
   await page.reload();
-  await page.goto(`${house.address}/play/dungeon`);
+  await page.goto(`${site.address}/play/dungeon`);
   await lessons.getByText('won at par').waitFor();
   await expect.poll(() => page.getByText('won in 19').count()).toBe(0);
 

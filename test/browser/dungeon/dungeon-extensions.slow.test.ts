@@ -2,18 +2,18 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { barriersOf } from '../barriers.ts';
 import { walk } from '../hands.ts';
-import { PHONE } from '../house.ts';
-import { openHouse } from '../open-house.ts';
+import { openSite } from '../open-site.ts';
+import { PHONE } from '../test-site.ts';
 import { drawn } from './cellar.ts';
 
-const house = openHouse();
+const site = openSite();
 
 /** How many squares a screen reader would speak of like this. */
 const spoken = (page: Page, words: string) => page.getByRole('gridcell', { name: words }).count();
 
 describe('circuits', () => {
   test('are drawn and told live: the seed’s not and drawing, played to its end', async () => {
-    const page = await house.visit('/play/dungeon');
+    const page = await site.visit('/play/dungeon');
     await page.getByRole('heading', { name: 'Earlier dungeons' }).click();
     await page.getByRole('button', { name: 'Play Contrary' }).click();
     await page.getByRole('heading', { name: 'Contrary' }).waitFor();
@@ -31,7 +31,7 @@ describe('circuits', () => {
   });
 
   test('light bulbs, and goals count', async () => {
-    const page = await house.visit('/play/dungeon', PHONE);
+    const page = await site.visit('/play/dungeon', PHONE);
     await page.getByRole('heading', { name: 'Earlier dungeons' }).tap();
     await page.getByRole('button', { name: 'Play Half Adder' }).tap();
     await page.getByRole('heading', { name: 'Half Adder' }).waitFor();
@@ -46,7 +46,7 @@ describe('circuits', () => {
 
 describe('a maze by chance', () => {
   test('is wished for, seen, passed on by link, and played at once', async () => {
-    const page = await house.visit('/play/dungeon?part=maze');
+    const page = await site.visit('/play/dungeon?part=maze');
     await page.getByText('25 × 15 squares, without the border.').waitFor();
     await page.getByLabel('Small').check();
     await page.getByText('15 × 9 squares, without the border.').waitFor();
@@ -62,11 +62,11 @@ describe('a maze by chance', () => {
     await page.getByLabel('Seed').fill('7');
     await expect.poll(() => page.locator('.maze-preview canvas').count()).toBe(1);
     const wished = '/play/dungeon?maze=1,1,15,9&seed=7';
-    await expect.poll(() => page.getByLabel('Link to this maze').inputValue()).toBe(house.address + wished);
+    await expect.poll(() => page.getByLabel('Link to this maze').inputValue()).toBe(site.address + wished);
 
     // A link may say any corners.
     const link = '/play/dungeon?maze=1,1,3,1&seed=7';
-    const other = await house.visit(link);
+    const other = await site.visit(link);
     await other.getByText('3 × 1 squares, without the border.').waitFor();
     await expect.poll(() => other.getByLabel('Seed').inputValue()).toBe('7');
     await other.getByRole('button', { name: 'Play this maze' }).click();
@@ -81,7 +81,7 @@ describe('time', () => {
   const CELLAR = ['#########', '#@% *   #', '#       #', '#8     >#', '#########'];
 
   test('goes back with a turner, and whoever one was is there again', async () => {
-    const page = await house.visit('/play/dungeon?part=own-map');
+    const page = await site.visit('/play/dungeon?part=own-map');
     const map = { entities: drawn(CELLAR), 'goal-condition': { goal: 'exit' } };
     await page.getByLabel('Map as JSON').fill(JSON.stringify({ name: 'twice', map }));
     await page.getByRole('button', { name: 'Play this map' }).click();

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { barriersOf } from '../barriers.ts';
 import { ticks, walk } from '../hands.ts';
-import { PHONE } from '../house.ts';
-import { openHouse } from '../open-house.ts';
+import { openSite } from '../open-site.ts';
+import { PHONE } from '../test-site.ts';
 
-const house = openHouse();
+const site = openSite();
 
 describe('the edition of 2021', () => {
   test('is offered by name with its modes, and played: a potion, waiting, and on to the next dungeon', async () => {
-    const page = await house.visit('/play/dungeon');
+    const page = await site.visit('/play/dungeon');
     const chapters = page.getByRole('heading', { level: 2 });
     await page.getByRole('button', { name: 'Play First Steps' }).waitFor();
     await expect.poll(() => chapters.first().innerText()).not.toBe('The 2021 edition');
@@ -38,7 +38,7 @@ describe('the edition of 2021', () => {
   });
 
   test('plays other dungeons in a mode, on a phone, and a map of one’s own', async () => {
-    const page = await house.visit('/play/dungeon', PHONE);
+    const page = await site.visit('/play/dungeon', PHONE);
     await page.getByText('Edition and rules').click();
     await page.getByRole('radio', { name: /^2021/ }).check();
     await page.getByLabel('Mode', { exact: true }).selectOption('peaceful');

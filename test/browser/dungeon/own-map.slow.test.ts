@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { boxOf, drop } from '../hands.ts';
-import { openHouse } from '../open-house.ts';
+import { openSite } from '../open-site.ts';
 
-const house = openHouse();
+const site = openSite();
 
 const GOAL = { 'goal-condition': { goal: 'exit' } };
 const PLAYER = { type: 'player', x: 0, y: 0 };
@@ -28,7 +28,7 @@ const WRONG: readonly [name: string, text: string, path: string, message: string
 
 describe('a map of one’s own', () => {
   test('is refused with the place of what is wrong, and with all that is wrong at once', async () => {
-    const page = await house.visit('/play/dungeon?part=own-map');
+    const page = await site.visit('/play/dungeon?part=own-map');
     const problems = page.getByRole('alert');
     for (const [name, text, path, message] of WRONG) {
       await page.getByLabel('Map as JSON').fill(text);
@@ -52,7 +52,7 @@ describe('a map of one’s own', () => {
   });
 
   test('is shown where one looks when its file is dropped at the top of the page, and can be played from there', async () => {
-    const page = await house.visit('/play/dungeon');
+    const page = await site.visit('/play/dungeon');
     await page
       .getByRole('button', { name: /^Play / })
       .first()
@@ -71,7 +71,7 @@ describe('a map of one’s own', () => {
   });
 
   test('is played under the name of its file', async () => {
-    const page = await house.visit('/play/dungeon?part=own-map');
+    const page = await site.visit('/play/dungeon?part=own-map');
     const map = { entities: [PLAYER, { type: 'exit', x: 1, y: 0 }], ...GOAL };
     await page.getByLabel('Choose a file').setInputFiles({
       name: 'back_door.json',

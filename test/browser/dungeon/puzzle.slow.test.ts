@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { openHouse } from '../open-house.ts';
+import { openSite } from '../open-site.ts';
 
-const house = openHouse();
+const site = openSite();
 
 test('a puzzle is made beside the page, then another one, and played', async () => {
-  const page = await house.visit('/play/dungeon?part=puzzle');
+  const page = await site.visit('/play/dungeon?part=puzzle');
   const form = page.locator('main');
   await form.getByLabel('Difficulty, 1 to 10').selectOption('2');
   await form.getByLabel('keys').check();
@@ -19,14 +19,14 @@ test('a puzzle is made beside the page, then another one, and played', async () 
   await page.getByRole('heading', { name: /^Puzzle/ }).waitFor();
 
   // What it is about can be said instead, and then it is as difficult as that takes.
-  await page.goto(`${house.address}/play/dungeon?part=puzzle`);
+  await page.goto(`${site.address}/play/dungeon?part=puzzle`);
   await form.getByLabel('Idea').selectOption('A key beyond a portal');
   await form.getByText('Made of what its idea needs.').waitFor();
   await form.getByRole('button', { name: 'Make a puzzle' }).click();
   await form.getByText(/^Difficulty 3 of 10, par \d+/).waitFor();
 
   // What cannot be is told, and what takes long can be stopped.
-  await page.goto(`${house.address}/play/dungeon?part=puzzle`);
+  await page.goto(`${site.address}/play/dungeon?part=puzzle`);
   await form.getByLabel('Difficulty, 1 to 10').selectOption('1');
   await form.getByLabel('keys').check();
   await form.getByLabel('bombs').check();

@@ -10,9 +10,9 @@ import type { DungeonState } from '../../../src/dungeon/state.ts';
 import type { DungeonView } from '../../../src/dungeon/view.ts';
 import { type Cardinal, kingDistance } from '../../../src/kernel/square.ts';
 import { storedLog } from '../hands.ts';
-import { openHouse } from '../open-house.ts';
+import { openSite } from '../open-site.ts';
 
-const house = openHouse();
+const site = openSite();
 
 const KEY: Readonly<Record<Cardinal, string>> = {
   up: 'ArrowUp',
@@ -26,7 +26,7 @@ describe('every dungeon of the campaign is won on the page by the play that ship
     const stages = CAMPAIGN.filter(stage => stage.chapter === chapter);
     if (stages.length === 0) continue;
     test(chapter, async () => {
-      const page = await house.welcome();
+      const page = await site.blankPage();
       for (const stage of stages) await walkThrough(page, stage);
     });
   }
@@ -41,10 +41,10 @@ async function walkThrough(page: Page, stage: CampaignStage): Promise<void> {
   const { name, seed } = stage;
   const setup = shippedSetup(name);
   const data = { game: 'dungeon', setup, seed, open: true, keep: 'browser' };
-  const made = await page.request.post(`${house.address}/api/matches`, { data });
+  const made = await page.request.post(`${site.address}/api/matches`, { data });
   expect(made.status(), name).toBe(201);
   const { match } = (await made.json()) as { match: { id: string } };
-  await page.goto(`${house.address}/match/${match.id}`);
+  await page.goto(`${site.address}/match/${match.id}`);
   await shows(page, 0);
 
   const begin = () => dungeon.begin(dungeon.readSetup(setup), seed);

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { pointOn, type Square, ticks } from '../hands.ts';
-import { openHouse } from '../open-house.ts';
+import { openSite } from '../open-site.ts';
 import { drawn } from './cellar.ts';
 
-const house = openHouse('moves');
+const site = openSite('moves');
 
 /** Plays a dungeon drawn as text; the exit is the goal. */
 async function play(rows: readonly string[], config: Readonly<Record<string, number>> = {}): Promise<Page> {
-  const page = await house.visit('/play/dungeon?part=own-map');
+  const page = await site.visit('/play/dungeon?part=own-map');
   const map = { entities: drawn(rows), 'goal-condition': { goal: 'exit' } };
   await page.getByLabel('Map as JSON').fill(JSON.stringify({ name: 'drawn', map, config }));
   await page.getByRole('button', { name: 'Play this map' }).click();

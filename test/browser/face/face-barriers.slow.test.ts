@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { barriersOf } from '../barriers.ts';
-import { DESK, PHONE } from '../house.ts';
-import { openHouse } from '../open-house.ts';
+import { openSite } from '../open-site.ts';
+import { DESK, PHONE } from '../test-site.ts';
 import { begin, giveTime, news } from './face-hands.ts';
 
-const house = openHouse('is still', ['bridges', 'harvest', '../test/browser/face/ferry']);
+const site = openSite('is still', ['bridges', 'harvest', '../test/browser/face/ferry']);
 
 const NARROW = { viewport: { width: 320, height: 568 }, isMobile: true, hasTouch: true };
 const width = (page: Page) => page.evaluate<number>('document.documentElement.scrollWidth');
@@ -40,14 +40,14 @@ async function through(page: Page, look: (screen: string) => Promise<void>): Pro
 }
 
 test('no screen is a barrier to anybody on a phone', async () => {
-  const page = await house.welcome(PHONE);
+  const page = await site.blankPage(PHONE);
   await through(page, async screen => {
     expect({ screen, barriers: await barriersOf(page) }).toEqual({ screen, barriers: [] });
   });
 });
 
 test('in a language that runs from right to left nothing is wider than the screen, and boards lie as ever', async () => {
-  const page = await house.visit('/', NARROW);
+  const page = await site.visit('/', NARROW);
   await page.evaluate(`localStorage.setItem('quadrille:settings', JSON.stringify({ language: 'pseudo' }))`);
   await through(page, async screen => {
     await expect.poll(async () => ({ screen, width: await width(page) })).toEqual({ screen, width: 320 });
@@ -57,7 +57,7 @@ test('in a language that runs from right to left nothing is wider than the scree
 });
 
 test('in German all words are but those of the game', async () => {
-  const page = await house.visit('/', { ...DESK, locale: 'de-DE' });
+  const page = await site.visit('/', { ...DESK, locale: 'de-DE' });
   await page.goto('/play/bridges');
   await page.getByRole('group', { name: 'Wer mit dir spielt' }).waitFor();
   await page.getByLabel('Andere an diesem Bildschirm').check();
@@ -69,7 +69,7 @@ test('in German all words are but those of the game', async () => {
 });
 
 test('what happens is told, and the board is walked through with what can be done there', async () => {
-  const page = await house.visit('/play/ferry');
+  const page = await site.visit('/play/ferry');
   await begin(page);
   const board = page.getByRole('grid', { name: 'The board of Ferry, 4 by 1, square by square' });
   await expect

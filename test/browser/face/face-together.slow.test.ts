@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { drop, openMore, type Square } from '../hands.ts';
-import { DESK } from '../house.ts';
-import { openHouse } from '../open-house.ts';
+import { openSite } from '../open-site.ts';
+import { DESK } from '../test-site.ts';
 import { begin, news, pointOn } from './face-hands.ts';
 
-const house = openHouse('is still', ['bridges', 'pearls', '../test/browser/face/ferry']);
+const site = openSite('is still', ['bridges', 'pearls', '../test/browser/face/ferry']);
 
 const SMALL: Square = [4, 4];
 const press = async (page: Page, square: Square) => {
@@ -15,11 +15,11 @@ const press = async (page: Page, square: Square) => {
 
 /** Two visitors: Amber has opened a waiting room, and Violet came by the link. */
 async function meet(): Promise<{ amber: Page; violet: Page }> {
-  const amber = await house.visit('/play/bridges');
+  const amber = await site.visit('/play/bridges');
   await begin(amber, 'Someone I invite', 'small');
   await amber.getByRole('heading', { name: 'Waiting room' }).waitFor();
   const link = await amber.getByLabel('Link to share').inputValue();
-  const violet = await house.visit(new URL(link).pathname);
+  const violet = await site.visit(new URL(link).pathname);
   await violet.getByLabel('Your name as Violet').fill('Vera');
   await violet.getByRole('button', { name: 'Sit down as Violet' }).click();
   await news(amber).getByText('Your turn.').waitFor();
@@ -51,7 +51,7 @@ test('who gives up has lost', async () => {
 });
 
 test('a seat is stood up from and given to the computer', async () => {
-  const page = await house.visit('/play/bridges');
+  const page = await site.visit('/play/bridges');
   await begin(page, 'Someone I invite', 'small');
   await page.getByRole('button', { name: 'Stand up as Player 1' }).click();
   await page.getByRole('button', { name: 'Add the computer as Amber' }).waitFor();
@@ -66,13 +66,13 @@ test('a seat is stood up from and given to the computer', async () => {
 });
 
 test('where something is hidden, nobody sits down twice at one screen', async () => {
-  const page = await house.visit('/play/pearls');
+  const page = await site.visit('/play/pearls');
   await page.getByLabel('Someone I invite').waitFor();
   await expect.poll(() => page.getByLabel('Others at this screen').count()).toBe(0);
   await begin(page, 'Someone I invite');
   await page.getByText('they sit down on a screen of their own').waitFor();
   await expect.poll(() => page.getByRole('button', { name: /^Sit down/ }).count()).toBe(0);
-  const other = await house.visit(new URL(page.url()).pathname);
+  const other = await site.visit(new URL(page.url()).pathname);
   await other.getByRole('button', { name: 'Sit down as West' }).waitFor();
 });
 
@@ -98,7 +98,7 @@ test('a match that is over is replayed, listed with its board, and brought back 
   await row.getByText('Won').waitFor();
   await row.locator('canvas[data-drawn]').waitFor();
 
-  const stranger = await house.visit('/replay', DESK);
+  const stranger = await site.visit('/replay', DESK);
   await stranger.locator('input[type=file]').waitFor({ state: 'attached' });
   await drop(stranger, 'bridges.quadrille.json', file);
   await stranger.waitForURL('**/match/**');
@@ -107,7 +107,7 @@ test('a match that is over is replayed, listed with its board, and brought back 
 });
 
 test('a game for one is replayed as well', async () => {
-  const page = await house.visit('/play/ferry');
+  const page = await site.visit('/play/ferry');
   await begin(page);
   const id = new URL(page.url()).pathname.split('/').at(-1);
   for (const action of [{ load: true }, { go: 1 }, { go: 2 }, { go: 3 }]) {
@@ -136,7 +136,7 @@ test('a game for one is replayed as well', async () => {
 });
 
 test('home leads to the games of the server, and wrong names lead on', async () => {
-  const page = await house.visit('/');
+  const page = await site.visit('/');
   await page.getByRole('link', { name: 'Games on this server' }).click();
   await page.getByRole('link', { name: 'Play Dungeon Mania' }).waitFor();
   await page.getByRole('link', { name: 'Play Bridges' }).click();
@@ -152,7 +152,7 @@ test('home leads to the games of the server, and wrong names lead on', async () 
 });
 
 test('a published map of a brought game is played from its page', async () => {
-  const page = await house.visit('/games');
+  const page = await site.visit('/games');
   const setup = { size: 3 };
   const data = { game: 'bridges', setup, title: 'Three by three', keep: 'browser' };
   const answer = await (await page.request.post('/api/maps', { data })).json();

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { boxOf, type Square } from '../hands.ts';
-import { DESK, PHONE } from '../house.ts';
-import { openHouse } from '../open-house.ts';
+import { openSite } from '../open-site.ts';
+import { DESK, PHONE } from '../test-site.ts';
 import { begin, giveTime, news, pointOn } from './face-hands.ts';
 
-const house = openHouse('moves', ['bridges', 'pearls', 'harvest', '../test/browser/face/ferry']);
+const site = openSite('moves', ['bridges', 'pearls', 'harvest', '../test/browser/face/ferry']);
 
 /** On the small board of Bridges Amber builds along the first row, and Violet down the first column but one square. */
 const AMBER: readonly Square[] = [0, 1, 2, 3].map(x => [x, 0] as const);
@@ -27,7 +27,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
 }
 
 test('a whole game by keyboard alone', async () => {
-  const page = await house.visit('/play/bridges');
+  const page = await site.visit('/play/bridges');
   await page.getByRole('button', { name: 'Begin' }).waitFor();
   await tabTo(page, /^usual$/);
   await page.keyboard.press('ArrowDown');
@@ -67,7 +67,7 @@ async function pressable(page: Page): Promise<Square[]> {
 }
 
 test('a whole game by touch on a phone, against the computer', async () => {
-  const page = await house.visit('/play/pearls', PHONE);
+  const page = await site.visit('/play/pearls', PHONE);
   await begin(page, 'The computer: plays at random', 'small');
   const end = page.getByRole('heading', { name: /^You (win|lose)$/ });
   for (let dive = 0; dive < 9 && (await end.count()) === 0; dive++) {
@@ -83,7 +83,7 @@ test('a whole game by touch on a phone, against the computer', async () => {
 });
 
 test('cards in a tray are pressed, all at once and against a clock', async () => {
-  const page = await house.welcome();
+  const page = await site.blankPage();
   await giveTime(page);
   await page.goto('/play/harvest');
   await begin(page, 'The computer: plays at random', 'usual');
@@ -97,7 +97,7 @@ test('cards in a tray are pressed, all at once and against a clock', async () =>
 });
 
 test('what is dragged, put down from a tray, let go of, or a button', async () => {
-  const page = await house.visit('/play/ferry', DESK);
+  const page = await site.visit('/play/ferry', DESK);
   await begin(page);
   const at = (x: number) => pointOn(page, [4, 1], [x, 0]);
   await page.getByRole('button', { name: 'Wait' }).click();

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { openHouse } from '../open-house.ts';
+import { openSite } from '../open-site.ts';
 import { begin } from './face-hands.ts';
 
-const house = openHouse('is still', ['2048', '../test/browser/face/pictured']);
+const site = openSite('is still', ['2048', '../test/browser/face/pictured']);
 
 /** The colour in the middle of the drawn board. */
 function middle(page: Page): Promise<readonly number[]> {
@@ -16,7 +16,7 @@ function middle(page: Page): Promise<readonly number[]> {
 }
 
 test('a kind with a picture is drawn as that', async () => {
-  const page = await house.visit('/play/pictured');
+  const page = await site.visit('/play/pictured');
   await begin(page);
   await page.getByRole('gridcell', { name: 'pink stone' }).waitFor({ state: 'attached' });
   await expect.poll(() => middle(page)).toEqual([255, 0, 255, 255]);
@@ -25,7 +25,7 @@ test('a kind with a picture is drawn as that', async () => {
 });
 
 test('arrow keys play 2048, and a square is called by what is written on its tile', async () => {
-  const page = await house.visit('/play/twenty48');
+  const page = await site.visit('/play/twenty48');
   const [end, sixtyFour] = [/^You (win|lose)$/, /^tile 64\b/];
   do {
     await page.goto('/play/twenty48');

@@ -9,8 +9,8 @@ import { gameKey, readPlan } from '../../../src/tournament/plan/tournament-plan.
 import { playTournament } from '../../../src/tournament/play-tournament.ts';
 import { threadWorker } from '../../../src/tournament/runner/thread-worker.ts';
 import { barriersOf } from '../barriers.ts';
-import { DESK } from '../house.ts';
-import { openHouse } from '../open-house.ts';
+import { openSite } from '../open-site.ts';
+import { DESK } from '../test-site.ts';
 
 const BRIDGES = join(import.meta.dirname, '../../../examples/bridges');
 
@@ -32,11 +32,11 @@ for await (const line of createInterface({ input: process.stdin })) {
 `;
 writeFileSync(join(home, 'steady.mjs'), PROGRAM);
 
-const house = openHouse('is still', ['bridges']);
+const site = openSite('is still', ['bridges']);
 
 /** Begins a tournament of Bridges in the folder of the server. */
 async function beginCup(name: string): Promise<() => Promise<unknown>> {
-  const folder = join(house.tournaments, `${name}.results`);
+  const folder = join(site.tournaments, `${name}.results`);
   const address = pathToFileURL(join(BRIDGES, 'game.ts')).href;
   const project = await loadGameProject(address);
   const players = [
@@ -55,7 +55,7 @@ async function beginCup(name: string): Promise<() => Promise<unknown>> {
 test('a tournament of a brought game is followed while it is played, and its games are looked at when they are over', async () => {
   onTestFinished(() => rmSync(home, { recursive: true }));
   const over = await beginCup('water');
-  const page = await house.visit('/tournaments', DESK);
+  const page = await site.visit('/tournaments', DESK);
   await page.getByRole('link', { name: 'Over the water' }).first().click();
   await page.getByText(/^Bridges\. Everybody against everybody, \d of 6 games played on small$/).waitFor();
 

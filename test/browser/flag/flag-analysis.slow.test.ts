@@ -5,11 +5,11 @@ import { flag } from '../../../src/flag/rules.ts';
 import { stateHash } from '../../../src/kernel/hash.ts';
 import type { MatchFile } from '../../../src/kernel/match/match-file.ts';
 import { barriersOf } from '../barriers.ts';
-import { PHONE } from '../house.ts';
-import { openHouse } from '../open-house.ts';
+import { openSite } from '../open-site.ts';
+import { PHONE } from '../test-site.ts';
 import { WALKOVER } from './flag-hands.ts';
 
-const house = openHouse();
+const site = openSite();
 
 /** A game on Crossing in which Blue looks on while Orange walks to its flag. */
 function raid(): MatchFile {
@@ -37,7 +37,7 @@ const json = (name: string, content: unknown) => ({
 });
 
 async function opened(options = {}): Promise<Page> {
-  const page = await house.visit('/replay', options);
+  const page = await site.visit('/replay', options);
   await page.getByLabel('Choose a match file').setInputFiles(json('raid.quadrille.json', raid()));
   await page.getByText('Move 0 of 9').waitFor();
   return page;
@@ -77,7 +77,7 @@ describe('the analysis of a replay', () => {
   });
 
   test('is offered only where the moves can be judged', async () => {
-    const page = await house.visit('/replay');
+    const page = await site.visit('/replay');
     await page.getByLabel('Choose a match file').setInputFiles('test/golden/chamber/a-dozen-turns.quadrille.json');
     await page.getByText(/^Move 0 of/).waitFor();
     await expect.poll(() => page.getByRole('heading', { name: 'Analysis' }).count()).toBe(0);

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { barriersOf } from '../barriers.ts';
-import { PHONE } from '../house.ts';
-import { openHouse } from '../open-house.ts';
+import { openSite } from '../open-site.ts';
+import { PHONE } from '../test-site.ts';
 import { begin, move, press, RAID } from './flag-hands.ts';
 
-const house = openHouse();
+const site = openSite();
 
 describe('Capture The Flag has no barriers', () => {
   test('while it is played, when it is asked whether to give up, and at its end', async () => {
-    const page = await house.visit('/play/flag', PHONE);
+    const page = await site.visit('/play/flag', PHONE);
     await begin(page);
     await move(page, RAID[0]!);
     await press(page, [4, 2]);
@@ -24,9 +24,9 @@ describe('Capture The Flag has no barriers', () => {
   });
 
   test('while it is watched', async () => {
-    const page = await house.visit('/play/flag');
+    const page = await site.visit('/play/flag');
     await begin(page);
-    const watcher = await house.visit(new URL(page.url()).pathname);
+    const watcher = await site.visit(new URL(page.url()).pathname);
     await watcher.getByRole('button', { name: 'Pause' }).click();
     expect(await barriersOf(watcher)).toEqual([]);
   });

@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { RATINGS } from '../../../src/players/flag/strengths.ts';
 import { barriersOf } from '../barriers.ts';
 import { openMore } from '../hands.ts';
-import { PHONE } from '../house.ts';
 import { begin as beginMap, take } from '../make/make-hands.ts';
-import { openHouse } from '../open-house.ts';
+import { openSite } from '../open-site.ts';
+import { PHONE } from '../test-site.ts';
 import { begin, lead, move, RAID } from './flag-hands.ts';
 
-const house = openHouse();
+const site = openSite();
 
 /** Gives seats to the computer, in the form where a game is made. */
 async function seat(page: Page, bots: Readonly<Record<string, string>>): Promise<void> {
@@ -35,7 +35,7 @@ async function logOf(page: Page): Promise<unknown[]> {
 
 describe('against the computer', () => {
   test('a game is begun from the form; the bot answers each move, also after a reload, and a second game has it too', async () => {
-    const page = await house.visit('/play/flag');
+    const page = await site.visit('/play/flag');
     await seat(page, { Blue: 'beginner' });
     await page.getByText('forgets to look').waitFor();
     const shown = `Beginner (${RATINGS.beginner})`;
@@ -60,7 +60,7 @@ describe('against the computer', () => {
   });
 
   test('it answers on a phone, where one plays by touch', async () => {
-    const page = await house.welcome(PHONE);
+    const page = await site.blankPage(PHONE);
     // It thinks for as long as it takes to see that it does.
     const seen = Promise.withResolvers<void>();
     await page.route(/flag\.worker[^/]*\.js$/, async route => {
@@ -78,7 +78,7 @@ describe('against the computer', () => {
   });
 
   test('a seat is handed to it in the middle of a game, and taken back', async () => {
-    const page = await house.visit('/play/flag');
+    const page = await site.visit('/play/flag');
     await begin(page);
     await move(page, RAID[0]!);
     await page.getByRole('button', { name: 'Who plays' }).click();
@@ -97,7 +97,7 @@ describe('against the computer', () => {
   });
 
   test('a map that is being made is tried out against it', async () => {
-    const page = await house.visit('/make');
+    const page = await site.visit('/make');
     await beginMap(page, 'Capture The Flag');
     await take(page, 'Play');
     await page.getByRole('button', { name: 'Who plays' }).click();
@@ -112,10 +112,10 @@ describe('against the computer', () => {
   });
 
   test('a bot of the server takes a seat in the waiting room, and plays', async () => {
-    const page = await house.visit('/play/flag');
+    const page = await site.visit('/play/flag');
     await begin(page, ['Blue']);
     // Who has only the link may sit down there, and not let the computer.
-    const guest = await house.visit(new URL(page.url()).pathname);
+    const guest = await site.visit(new URL(page.url()).pathname);
     await guest.getByRole('button', { name: 'Sit down as Blue' }).waitFor();
     await expect.poll(() => guest.getByRole('button', { name: 'Add the computer as Blue' }).count()).toBe(0);
     await page.getByLabel('How well the computer plays Blue').selectOption('strong');
@@ -126,7 +126,7 @@ describe('against the computer', () => {
   });
 
   test('with an open seat besides, the server plays the bots from the start', async () => {
-    const page = await house.visit('/play/flag');
+    const page = await site.visit('/play/flag');
     await page.getByRole('radio', { name: 'Four Winds' }).check();
     await seat(page, { Blue: 'casual', Green: 'beginner', Pink: 'Open seat' });
     await page.getByRole('button', { name: 'Open the waiting room' }).click();
@@ -144,7 +144,7 @@ describe('watching bots play each other', () => {
       ['casual', 'beginner'],
       ['casual', 'beginner'],
     ] as const) {
-      const page = await house.welcome();
+      const page = await site.blankPage();
       await page.route('**/api/matches', route => {
         const body = route.request().postDataJSON();
         return route.request().method() === 'POST'

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { barriersOf } from '../barriers.ts';
-import { PHONE } from '../house.ts';
-import { openHouse } from '../open-house.ts';
+import { openSite } from '../open-site.ts';
+import { PHONE } from '../test-site.ts';
 import { begin, lead } from './flag-hands.ts';
 
-const house = openHouse();
+const site = openSite();
 
 test('against the computer one is told what was better, and takes it back', async () => {
-  const page = await house.visit('/play/flag', PHONE);
+  const page = await site.visit('/play/flag', PHONE);
   await page.getByLabel('Blue is played by').selectOption('beginner');
   await begin(page);
   await page.getByRole('button', { name: 'Coach' }).click();

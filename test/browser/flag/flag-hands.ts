@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { squareName } from '../../../src/flag/board/square-names.ts';
 import { pointOn as pointOnBoard, type Square } from '../hands.ts';
-import type { House } from '../house.ts';
+import type { TestSite } from '../test-site.ts';
 
 /** Row, column, as the board counts them. */
 type At = readonly [row: number, column: number];
@@ -81,13 +81,13 @@ export async function drag(page: Page, [from, to]: readonly [At, At], onTheWay =
 
 /** Two visitors in one game: Orange made it, and Blue came by the link. */
 export async function meet(
-  house: House,
-  ...options: Parameters<House['visit']> extends [unknown, ...infer Options] ? Options : never
+  site: TestSite,
+  ...options: Parameters<TestSite['visit']> extends [unknown, ...infer Options] ? Options : never
 ): Promise<{ orange: Page; blue: Page; link: string }> {
-  const orange = await house.visit('/play/flag', ...options);
+  const orange = await site.visit('/play/flag', ...options);
   await begin(orange, ['Blue']);
   const link = await orange.getByLabel('Link to share').inputValue();
-  const blue = await house.visit(new URL(link).pathname, ...options);
+  const blue = await site.visit(new URL(link).pathname, ...options);
   await blue.getByLabel('Name of team Blue').fill('Berta');
   await blue.getByRole('button', { name: 'Sit down as Blue' }).click();
   await orange.getByText('Your turn. Choose one of your pieces.').waitFor();

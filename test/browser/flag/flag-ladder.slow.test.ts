@@ -2,17 +2,17 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { Club } from '../../tournament/ladder/club.ts';
 import { barriersOf } from '../barriers.ts';
-import { DESK } from '../house.ts';
-import { openHouse } from '../open-house.ts';
+import { openSite } from '../open-site.ts';
+import { DESK } from '../test-site.ts';
 
-const house = openHouse();
+const site = openSite();
 
 describe('a ladder', () => {
   test('shows who stands where, who has left, and its games', async () => {
-    const club = await Club.begin(join(house.tournaments, 'club'), 'anna', 'bert', 'carl');
+    const club = await Club.begin(join(site.tournaments, 'club'), 'anna', 'bert', 'carl');
     await club.playTo(50);
     await club.change({ leave: 'carl' });
-    const page = await house.visit('/tournaments');
+    const page = await site.visit('/tournaments');
     await page
       .getByText(/^Ladder, \d+ games so far on Crossing, Rubble/)
       .first()
@@ -45,9 +45,9 @@ describe('a ladder', () => {
   });
 
   test('speaks German', async () => {
-    const club = await Club.begin(join(house.tournaments, 'german'), 'anna', 'bert');
+    const club = await Club.begin(join(site.tournaments, 'german'), 'anna', 'bert');
     await club.playTo(2);
-    const page = await house.visit('/tournaments/german', { ...DESK, locale: 'de-DE' });
+    const page = await site.visit('/tournaments/german', { ...DESK, locale: 'de-DE' });
     await page
       .getByText(
         /^Capture The Flag\. Eine Rangliste: Gespielt wird die Partie, die am meisten verrät, bisher \d+ Partien auf Übergang, Trümmer$/,
@@ -57,8 +57,8 @@ describe('a ladder', () => {
   });
 
   test('a game that nobody plays is told to be none', async () => {
-    await Club.begin(join(house.tournaments, 'empty'), 'anna');
-    const page = await house.visit('/tournaments/empty/crossing-1-1-1');
+    await Club.begin(join(site.tournaments, 'empty'), 'anna');
+    const page = await site.visit('/tournaments/empty/crossing-1-1-1');
     await page.getByText('There is no such game, or it is not over').waitFor();
   });
 });

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { barriersOf } from '../barriers.ts';
-import { PHONE } from '../house.ts';
-import { openHouse } from '../open-house.ts';
+import { openSite } from '../open-site.ts';
+import { PHONE } from '../test-site.ts';
 import { meet, move, RAID } from './flag-hands.ts';
 
-const house = openHouse();
+const site = openSite();
 
 async function giveUp(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Give up' }).click();
@@ -14,7 +14,7 @@ async function giveUp(page: Page): Promise<void> {
 
 describe('a draw', () => {
   test('is offered out of turn, seen in all tabs, and accepted', async () => {
-    const { orange, blue } = await meet(house);
+    const { orange, blue } = await meet(site);
     const second = await orange.context().newPage();
     await second.goto(orange.url());
     await blue.getByRole('button', { name: 'Offer a draw' }).click();
@@ -32,7 +32,7 @@ describe('a draw', () => {
   });
 
   test('that is declined is not offered again before the next move', async () => {
-    const { orange, blue } = await meet(house);
+    const { orange, blue } = await meet(site);
     const offer = orange.getByRole('button', { name: 'Offer a draw' });
     await offer.click();
     await blue.getByRole('button', { name: 'Decline' }).click();
@@ -49,7 +49,7 @@ describe('a draw', () => {
 
 describe('a move', () => {
   test('that the computer has answered is not asked about: there it is taken back', async () => {
-    const page = await house.visit('/play/flag');
+    const page = await site.visit('/play/flag');
     await page.getByRole('button', { name: 'Begin' }).click();
     await page.getByRole('button', { name: 'Give up' }).waitFor();
     await expect.poll(() => page.getByRole('button', { name: 'Offer a draw' }).count()).toBe(0);
@@ -58,7 +58,7 @@ describe('a move', () => {
 
 describe('a rematch', () => {
   test('that is declined is told, on a phone too', async () => {
-    const { orange, blue } = await meet(house, PHONE);
+    const { orange, blue } = await meet(site, PHONE);
     await giveUp(blue);
     await blue.getByRole('button', { name: 'Offer a rematch' }).click();
     await orange.getByRole('button', { name: 'No, thank you' }).click();

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { withoutChannel } from '../network.ts';
-import { openHouse } from '../open-house.ts';
+import { openSite } from '../open-site.ts';
 import { meet, move, RAID } from './flag-hands.ts';
 
-const house = openHouse();
+const site = openSite();
 
 describe('a stream that does not come through', () => {
   test('is made up for by looking now and then', async () => {
-    const { orange, blue } = await meet(house);
+    const { orange, blue } = await meet(site);
     await withoutChannel(blue);
     await blue.route('**/events?*', route => route.abort());
     await blue.reload();
@@ -20,14 +20,14 @@ describe('a stream that does not come through', () => {
 });
 
 test('who is out of a game of three that goes on keeps the side they sat at', async () => {
-  const maker = await house.welcome();
+  const maker = await site.blankPage();
   const options = { start: 'first' };
   const { match } = await (
     await maker.request.post('/api/matches', {
       data: { game: 'flag', setup: { template: 'three-crowns', options }, keep: 'browser' },
     })
   ).json();
-  const pages = [maker, await house.welcome(), await house.welcome()];
+  const pages = [maker, await site.blankPage(), await site.blankPage()];
   for (const [seat, page] of pages.entries()) {
     const data = { seat, name: `Team ${seat}`, keep: 'browser' };
     await page.request.post(`/api/matches/${match.id}/join`, { data });
@@ -52,7 +52,7 @@ test('who is out of a game of three that goes on keeps the side they sat at', as
 describe('sessions of other clients', () => {
   /** What a program does that speaks the course's interface. */
   async function call<T>(path: string, body: unknown): Promise<T> {
-    const answer = await fetch(`${house.address}/api/gamesession${path}`, {
+    const answer = await fetch(`${site.address}/api/gamesession${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
@@ -79,7 +79,7 @@ describe('sessions of other clients', () => {
   test('are listed, joined from the page, and watched live with their clocks and their unknown pieces', async () => {
     const { id } = await call<{ id: string }>('?listed=true&start=first', { template });
     const bot = await call<{ teamId: string; teamSecret: string }>(`/${id}/join`, { teamId: 'bot' });
-    const page = await house.visit('/play/flag');
+    const page = await site.visit('/play/flag');
     await page.getByText('bot · 1 of 2 here').waitFor();
     await page.getByRole('link', { name: 'Join 5 × 5, 2 teams' }).click();
     await page.getByRole('button', { name: 'Sit down as Blue' }).click();
@@ -88,7 +88,7 @@ describe('sessions of other clients', () => {
     await page.getByText('Pieces', { exact: true }).click();
     await expect.poll(() => page.getByRole('listitem').filter({ hasText: 'Zorilla' }).isVisible()).toBe(true);
 
-    const watcher = await house.visit('/play/flag');
+    const watcher = await site.visit('/play/flag');
     await watcher.getByRole('link', { name: 'Watch 5 × 5, 2 teams' }).click();
     await watcher.getByText('You are watching. bot to move.').waitFor();
     await call(`/${id}/giveup`, bot);
@@ -97,13 +97,13 @@ describe('sessions of other clients', () => {
   });
 
   test('are not called live once nobody plays on', async () => {
-    const page = await house.welcome();
+    const page = await site.blankPage();
     const data = { game: 'flag', setup: { template }, title: 'Left alone', listed: true, keep: 'browser' };
     const { id } = (await (await page.request.post('/api/matches', { data })).json()).match;
     for (const name of ['Anna', 'Ben']) {
       await page.request.post(`/api/matches/${id}/join`, { data: { name, keep: 'browser' } });
     }
-    const watcher = await house.visit('/');
+    const watcher = await site.visit('/');
     await watcher.getByRole('link', { name: 'Left alone' }).waitFor();
     // What the server says ten minutes later.
     await watcher.route(/\/api\/matches(\?|\/[\w-]+$)/, async route => {
@@ -119,7 +119,7 @@ describe('sessions of other clients', () => {
   });
 
   test('lose a turn on time, and are told so', async () => {
-    const page = await house.visit('/play/flag');
+    const page = await site.visit('/play/flag');
     const setup = { template: { ...template, moveTimeLimitInSeconds: 2 } };
     const made = await page.request.post('/api/matches', { data: { game: 'flag', setup, keep: 'browser' } });
     const { id } = (await made.json()).match;

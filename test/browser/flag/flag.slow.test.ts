@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { boxOf } from '../hands.ts';
-import { openHouse } from '../open-house.ts';
+import { openSite } from '../open-site.ts';
 import { begin, drag, move, WALKOVER } from './flag-hands.ts';
 
-const house = openHouse('moves');
+const site = openSite('moves');
 
 const anyWay = { left: 1, right: 1, up: 1, down: 1, upLeft: 1, upRight: 1, downLeft: 1, downRight: 1 };
 /** The smallest of maps: one king each. */
@@ -18,7 +18,7 @@ const TINY = {
 
 describe('Capture The Flag at one screen', () => {
   test('is played by dragging, keeps a list of its moves, and tells the result beside the board', async () => {
-    const page = await house.visit('/play/flag');
+    const page = await site.visit('/play/flag');
     await begin(page);
     const [lead, ...rest] = WALKOVER;
     const [from, far] = [lead![0], [6, 6]] as const;
@@ -50,7 +50,7 @@ describe('Capture The Flag at one screen', () => {
   });
 
   test('is played with the keyboard alone', async () => {
-    const page = await house.visit('/play/flag');
+    const page = await site.visit('/play/flag');
     await begin(page);
     await page.getByText('Orange to move').first().waitFor();
     await page.keyboard.press('n');
@@ -77,7 +77,7 @@ describe('Capture The Flag at one screen', () => {
   });
 
   test('hands the turn on when the time of a turn is up', async () => {
-    const page = await house.visit('/play/flag');
+    const page = await site.visit('/play/flag');
     await page.getByText('A map of your own').click();
     await page.getByLabel('Map as JSON').fill(JSON.stringify({ ...TINY, moveTimeLimitInSeconds: 5 }));
     await page.getByRole('button', { name: 'Use this map' }).click();
@@ -92,7 +92,7 @@ describe('Capture The Flag at one screen', () => {
   });
 
   test('says all that is wrong with a map of one’s own', async () => {
-    const page = await house.visit('/play/flag');
+    const page = await site.visit('/play/flag');
     await page.getByText('A map of your own').click();
     await page.getByLabel('Map as JSON').fill(JSON.stringify({ template: { ...TINY, teams: 9, flags: 0 } }));
     await page.getByRole('button', { name: 'Use this map' }).click();

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { barriersOf } from '../barriers.ts';
-import { DESK } from '../house.ts';
 import { sees } from '../journeys/eyes.ts';
-import { openHouse } from '../open-house.ts';
+import { openSite } from '../open-site.ts';
+import { DESK } from '../test-site.ts';
 import { begin, meet, move, RAID } from './flag-hands.ts';
 
-const house = openHouse();
+const site = openSite();
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const openGames = (page: Page) =>
@@ -16,7 +16,7 @@ const openGames = (page: Page) =>
 
 describe('play anybody', () => {
   test('where nobody comes within ten seconds the computer does, and a second time as well', async () => {
-    const page = await house.visit('/play/flag');
+    const page = await site.visit('/play/flag');
     for (const _ of [1, 2]) {
       await button(page, 'Play anybody').click();
       await sees(page, 'Looking for somebody to play.');
@@ -28,7 +28,7 @@ describe('play anybody', () => {
   });
 
   test('who stops waiting, or leaves the page, is met by nobody', async () => {
-    const [anna, ben] = [await house.visit('/play/flag'), await house.visit('/play/flag')];
+    const [anna, ben] = [await site.visit('/play/flag'), await site.visit('/play/flag')];
     await button(anna, 'Play anybody').click();
     await expect.poll(() => openGames(anna)).toBe(1);
     await button(anna, 'Stop waiting').click();
@@ -47,10 +47,10 @@ describe('play anybody', () => {
 });
 
 test('a game by the day: one has a day for each move', async () => {
-  const page = await house.visit('/play/flag');
+  const page = await site.visit('/play/flag');
   await page.getByLabel('For each turn').selectOption('1 day');
   await begin(page, ['Blue']);
-  const blue = await house.visit(new URL(page.url()).pathname);
+  const blue = await site.visit(new URL(page.url()).pathname);
   await button(blue, 'Sit down as Blue').click();
   await expect
     .poll(() => blue.getByRole('timer', { name: 'Time left for Orange' }).innerText())
@@ -58,7 +58,7 @@ test('a game by the day: one has a day for each move', async () => {
 });
 
 test('a match is copied as text, and pasted by somebody else it is a replay', async () => {
-  const { orange, blue } = await meet(house, { ...DESK, permissions: ['clipboard-read', 'clipboard-write'] });
+  const { orange, blue } = await meet(site, { ...DESK, permissions: ['clipboard-read', 'clipboard-write'] });
   await move(orange, RAID[0]!);
   await button(blue, 'Give up').click();
   await blue.getByRole('dialog').getByRole('button', { name: 'Give up' }).click();
@@ -69,7 +69,7 @@ test('a match is copied as text, and pasted by somebody else it is a replay', as
   const text = await orange.evaluate<string>('navigator.clipboard.readText()');
   expect(text).toMatch(/\[Team2 "Berta"\][\s\S]*\n1\. c2-a2 resigns\n$/);
 
-  const page = await house.visit('/replay');
+  const page = await site.visit('/replay');
   const field = page.getByLabel('Or paste a match of Capture The Flag as text');
   await field.fill(text.replace('c2-a2', 'c2-z9'));
   await button(page, 'Replay the text').click();

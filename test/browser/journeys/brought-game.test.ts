@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { begin, giveTime, news, pointOn } from '../face/face-hands.ts';
 import type { Square } from '../hands.ts';
 import { openMore } from '../hands.ts';
-import { openHouse } from '../open-house.ts';
+import { openSite } from '../open-site.ts';
 import { onBoard, sees } from './eyes.ts';
 
-const house = openHouse('is still', ['bridges', 'harvest']);
+const site = openSite('is still', ['bridges', 'harvest']);
 
 const SMALL: Square = [4, 4];
 
@@ -16,7 +16,7 @@ async function press(page: Page, square: Square): Promise<void> {
 }
 
 test('a game that was brought is found, played by two who share a link, watched, and replayed', async () => {
-  const amber = await house.visit('/games');
+  const amber = await site.visit('/games');
   await amber.getByRole('heading', { name: 'Games on this server', level: 1 }).waitFor();
   for (const game of ['Dungeon Mania', 'ChamberCrawler3000+', 'Capture The Flag', 'Harvest'])
     await amber.getByRole('link', { name: `Play ${game}` }).waitFor();
@@ -25,12 +25,12 @@ test('a game that was brought is found, played by two who share a link, watched,
   await begin(amber, 'Someone I invite', 'small');
   await amber.getByRole('heading', { name: 'Waiting room' }).waitFor();
   const link = new URL(await amber.getByLabel('Link to share').inputValue()).pathname;
-  const violet = await house.visit(link);
+  const violet = await site.visit(link);
   await violet.getByLabel('Your name as Violet').fill('Vera');
   await violet.getByRole('button', { name: 'Sit down as Violet' }).click();
   await sees(news(amber), 'Your turn.');
   await sees(news(violet), 'Waiting for Player 1.');
-  const watcher = await house.visit(link);
+  const watcher = await site.visit(link);
   await sees(news(watcher), 'You are watching. Waiting for Player 1.');
   await press(violet, [3, 3]);
   await sees(news(violet), 'It is not your turn.');
@@ -67,7 +67,7 @@ test('a game that was brought is found, played by two who share a link, watched,
 });
 
 test('its computer answers, and cards in a tray are pressed', async () => {
-  const page = await house.welcome();
+  const page = await site.blankPage();
   await giveTime(page);
   await page.goto('/play/bridges');
   await begin(page, 'The computer: plays at random', 'small');

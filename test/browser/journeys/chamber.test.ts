@@ -2,16 +2,16 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { enter, info, PACK, press, STALL } from '../chamber/chamber-hands.ts';
 import { openMore } from '../hands.ts';
-import { openHouse } from '../open-house.ts';
+import { openSite } from '../open-site.ts';
 import { copiedBy, isCalled, onBoard, sees } from './eyes.ts';
 
-const house = openHouse();
+const site = openSite();
 
 const news = (page: Page) => page.getByRole('region', { name: 'What happened' });
 
 describe('a run through the chambers', () => {
   test('is begun with a race and a game, shows where one is, and goes on after a reload and from the list', async () => {
-    const page = await house.visit('/play/chamber');
+    const page = await site.visit('/play/chamber');
     await isCalled(page, 'ChamberCrawler3000+ · Quadrille');
     await sees(
       page,
@@ -59,7 +59,7 @@ describe('a run through the chambers', () => {
   );
 
   test('is won: a potion, gold, five floors, a score, how it went, and its replay', async () => {
-    const page = await house.welcome();
+    const page = await site.blankPage();
     await enter(page, { race: 'human', floors: FLOORS });
     await isCalled(page, 'A human in the chambers · Quadrille');
     await expect.poll(() => page.getByRole('button', { name: 'Take back' }).count()).toBe(0);
@@ -112,7 +112,7 @@ describe('a run through the chambers', () => {
   });
 
   test('ends in death, told by whom and with what, and is begun again', async () => {
-    const page = await house.welcome();
+    const page = await site.blankPage();
     await enter(page, { race: 'dwarf', floors: [PACK], options: { finds: true } });
     await sees(page, 'Strike the werewolf (north)');
     const end = page.getByRole('heading', { name: 'You died' });
@@ -130,7 +130,7 @@ describe('a run through the chambers', () => {
   });
 
   test('has merchants, with whom one trades', async () => {
-    const page = await house.welcome();
+    const page = await site.blankPage();
     await enter(page, { race: 'human', floors: [STALL], options: { shop: true } });
     await press(page, 'd', 'd');
     await expect.poll(() => info(page, 'Gold')).toBe('4');
@@ -154,7 +154,7 @@ describe('a run through the chambers', () => {
   });
 
   test('is walked along a way by a press on a square, and by what one sends oneself for', async () => {
-    const page = await house.welcome();
+    const page = await site.blankPage();
     const hall = ['|------------|', '|@...........|', '|........7..\\|', '|------------|'].join('\n');
     await enter(page, { race: 'human', floors: [hall] });
     await page.getByRole('gridcell', { name: 'you, column 1, row 1' }).focus();

@@ -2,23 +2,23 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { actionsOfDay } from '../../server/daily/table.ts';
 import { put, walk } from '../hands.ts';
-import { openHouse } from '../open-house.ts';
+import { openSite } from '../open-site.ts';
 import { misses, sees } from './eyes.ts';
 
 /** A Monday: its puzzle is the easiest of the week, and soon made. */
 const MONDAY = Date.UTC(2026, 10, 16, 12);
 const DAY_MS = 24 * 60 * 60 * 1000;
-const house = openHouse();
+const site = openSite();
 let now = MONDAY;
-house.now = () => now;
+site.now = () => now;
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true }).first();
 const puzzle = (page: Page) => card(page, 'Puzzle');
 
 test('the puzzle of the day is played to its end, shared from the win and stands in the table; run and duel are begun and gone on with', async () => {
-  const page = await house.visit('/');
+  const page = await site.visit('/');
   // What was never played here is offered after other wins, and never on the day.
-  await put(await house.welcome(), { title: 'Another one' });
+  await put(await site.blankPage(), { title: 'Another one' });
   const refused: string[] = [];
   page.on('response', answer => answer.status() >= 400 && refused.push(`${answer.status()} ${answer.url()}`));
   await page.getByRole('link', { name: 'Today’s puzzle, run and duel' }).click();
@@ -32,7 +32,7 @@ test('the puzzle of the day is played to its end, shared from the win and stands
   await page.getByLabel('Your name in the tables').fill('Anna <b>');
   await page.getByRole('button', { name: 'Play the puzzle' }).click();
   await sees(page, 'This one counts.');
-  const actions = (await actionsOfDay(house.store, now)) as { readonly direction: string }[];
+  const actions = (await actionsOfDay(site.store, now)) as { readonly direction: string }[];
   const way = actions.map(({ direction }) => direction[0]).join('');
   await walk(page, way.slice(0, 1));
   now += 61_000;
@@ -49,7 +49,7 @@ test('the puzzle of the day is played to its end, shared from the win and stands
   const words = `Puzzle: ${way.length} moves, par ${way.length} · 1:01`;
   await expect
     .poll(() => page.evaluate<string>('navigator.clipboard.readText()'))
-    .toBe(`Quadrille no. 320, 16 Nov 2026\n🟩🟩🟩 ${words}\n${house.address}/daily`);
+    .toBe(`Quadrille no. 320, 16 Nov 2026\n🟩🟩🟩 ${words}\n${site.address}/daily`);
   await page.getByRole('button', { name: 'Next: today’s run' }).click();
   // What is closed until midnight is not asked for, and nothing is said in the console.
   await expect.poll(() => refused).toEqual([]);
@@ -80,7 +80,7 @@ test('the puzzle of the day is played to its end, shared from the win and stands
   await page.getByRole('link', { name: 'Duel: Carry on' }).click();
   await sees(page, 'This one counts.');
 
-  const other = await house.visit('/daily');
+  const other = await site.visit('/daily');
   await puzzle(other)
     .getByRole('row', { name: /1 Anna <b> \d+ moves/ })
     .waitFor();

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { openHouse } from '../open-house.ts';
+import { openSite } from '../open-site.ts';
 
-const house = openHouse();
+const site = openSite();
 
 test('the documents are read and followed by keyboard alone', async () => {
-  const page = await house.visit('/');
+  const page = await site.visit('/');
   await page.getByRole('link', { name: 'Read the docs' }).click();
   await page.getByRole('heading', { name: 'Quadrille', level: 1 }).waitFor();
   await page.keyboard.press('Tab');

@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { drawn } from '../dungeon/cellar.ts';
 import { openMore, pointOn, type Square, ticks, walk } from '../hands.ts';
-import { openHouse } from '../open-house.ts';
+import { openSite } from '../open-site.ts';
 import { copiedBy, isCalled, onBoard, sees } from './eyes.ts';
 
-const house = openHouse('moves');
+const site = openSite('moves');
 
 /** The way through the first dungeon, as one would walk it on the map. */
 const WAY_OUT = 'ddrruurrrrddrrdddd';
@@ -16,7 +16,7 @@ async function play(
   goals: unknown,
   config: Readonly<Record<string, number>> = {},
 ): Promise<Page> {
-  const page = await house.visit('/play/dungeon');
+  const page = await site.visit('/play/dungeon');
   await page.getByRole('link', { name: 'Your own map' }).click();
   const map = { entities: drawn(rows), 'goal-condition': goals };
   await page.getByLabel('Map as JSON').fill(JSON.stringify({ name: 'old_cellar', map, config }));
@@ -29,7 +29,7 @@ const news = (page: Page) => page.getByRole('region', { name: 'What happened' })
 
 describe('the campaign', () => {
   test('begins with a lesson, which is won at par: a record, a result to pass on, a replay, and the next lesson', async () => {
-    const page = await house.visit('/play/dungeon');
+    const page = await site.visit('/play/dungeon');
     await page.getByRole('heading', { name: 'Choose a dungeon', level: 1 }).waitFor();
     for (const chapter of ['Lessons', 'Boulders', 'Hours', 'Nerve', 'The 2021 edition', 'Earlier dungeons']) {
       await page.getByRole('heading', { name: chapter, exact: true }).waitFor();
@@ -102,7 +102,7 @@ describe('the campaign', () => {
   });
 
   test('is played by other rules, and in the edition of 2021', async () => {
-    const page = await house.visit('/play/dungeon');
+    const page = await site.visit('/play/dungeon');
     await page.getByText('Edition and rules').click();
     await page.getByLabel('Rules').selectOption('Easy');
     await sees(page, 'More health and a stronger arm.');
@@ -253,7 +253,7 @@ describe('an adventure', () => {
 
 describe('a dungeon of one’s own', () => {
   test('is refused with all that is wrong and where, and is a maze or a puzzle as one wishes', async () => {
-    const page = await house.visit('/play/dungeon?part=own-map');
+    const page = await site.visit('/play/dungeon?part=own-map');
     await page
       .getByLabel('Map as JSON')
       .fill(JSON.stringify({ entities: [{ type: 'wal', x: 'a', y: 0 }], 'goal-condition': { goal: 'exit' } }));

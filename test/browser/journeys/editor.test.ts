@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { walk } from '../hands.ts';
-import { PHONE } from '../house.ts';
 import { begin, openTab, type Paper, publish, stroke, take, tap, textOf } from '../make/make-hands.ts';
-import { openHouse } from '../open-house.ts';
+import { openSite } from '../open-site.ts';
+import { PHONE } from '../test-site.ts';
 import { isCalled, looksUnlike, pictureOf, sees } from './eyes.ts';
 
-const house = openHouse();
+const site = openSite();
 
 /** The starter is nine columns and eight rows, with three squares to draw on around it. */
 const PAPER: Paper = { left: -3, top: -3, width: 15, height: 14 };
@@ -19,7 +19,7 @@ async function isThere(page: Page, entity: object): Promise<boolean> {
 const name = (page: Page) => page.getByRole('textbox', { name: 'Name', exact: true });
 
 test('a dungeon is drawn, broken, mended, tried, solved, published, found in the gallery and played by another', async () => {
-  const page = await house.visit('/make');
+  const page = await site.visit('/make');
   await isCalled(page, 'Make a map · Quadrille');
   await page.getByRole('heading', { name: 'Make a map', level: 1 }).waitFor();
   await begin(page, 'Dungeon');
@@ -116,7 +116,7 @@ test('a dungeon is drawn, broken, mended, tried, solved, published, found in the
   await sheet.getByRole('button', { name: 'Close' }).click();
 
   // Somebody else finds it, looks at it, plays it, and makes another of it.
-  const other = await house.visit('/gallery');
+  const other = await site.visit('/gallery');
   const card = other.getByRole('link', { name: 'See The Vault' });
   await sees(card, 'The Vault', 'Ada, on a rainy day', 'Dungeon Mania · short · sharp');
   await card.locator('canvas[data-drawn]').waitFor({ state: 'attached' });
@@ -148,7 +148,7 @@ test('a dungeon is drawn, broken, mended, tried, solved, published, found in the
 });
 
 test('chamber floors are typed, broken and mended, tried, published, and gone down by another', async () => {
-  const page = await house.visit('/make');
+  const page = await site.visit('/make');
   await begin(page, 'Chambers');
   const paper = { left: 0, top: 0, width: 35, height: 12 };
   await take(page, 'floor');
@@ -169,7 +169,7 @@ test('chamber floors are typed, broken and mended, tried, published, and gone do
   await take(page, 'Back to the editor');
   await name(page).fill('Deep Down');
   const link = await publish(page, 'Edsger');
-  const other = await house.visit(link);
+  const other = await site.visit(link);
   await sees(other, 'Deep Down', 'Edsger', 'ChamberCrawler3000+');
   await other.getByLabel('Orc').check();
   await other.getByRole('button', { name: 'Play', exact: true }).click();
@@ -183,7 +183,7 @@ test('chamber floors are typed, broken and mended, tried, published, and gone do
 });
 
 test('a template of Capture The Flag is given another piece, published, and played against the computer', async () => {
-  const page = await house.visit('/make');
+  const page = await site.visit('/make');
   await begin(page, 'Capture The Flag');
   await page.getByLabel('Teams').fill('9');
   await openTab(page, 'Problems');
@@ -202,7 +202,7 @@ test('a template of Capture The Flag is given another piece, published, and play
   await sees(page, 'seed 2');
   await name(page).fill('Two Lancers');
   const link = await publish(page, 'Grace');
-  const other = await house.visit(link);
+  const other = await site.visit(link);
   await sees(other, 'Two Lancers', 'Grace');
   await other.getByLabel('Blue is played by').selectOption('beginner');
   await other.getByRole('button', { name: 'Play', exact: true }).click();
@@ -213,7 +213,7 @@ test('a template of Capture The Flag is given another piece, published, and play
 });
 
 test('a map is drawn on a phone, with a finger', async () => {
-  const page = await house.visit('/make', PHONE);
+  const page = await site.visit('/make', PHONE);
   await begin(page, 'Dungeon');
   await take(page, 'treasure');
   await tap(page, PAPER, [2, 1]);

@@ -2,10 +2,10 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { begin, drag, lead, move, press, RAID, WALKOVER } from '../flag/flag-hands.ts';
 import { openMore } from '../hands.ts';
-import { openHouse } from '../open-house.ts';
+import { openSite } from '../open-site.ts';
 import { copiedBy, isCalled, looksUnlike, misses, onBoard, pictureOf, sees } from './eyes.ts';
 
-const house = openHouse('moves');
+const site = openSite('moves');
 
 /** Walks over the board with the arrows, to a square. */
 async function walkTo(page: Page, square: Locator): Promise<void> {
@@ -25,7 +25,7 @@ async function walkTo(page: Page, square: Locator): Promise<void> {
 
 describe('Capture The Flag at one screen', () => {
   test('is played to the last flag by clicks, by dragging and by keys, told as it goes, and looked at again', async () => {
-    const page = await house.visit('/');
+    const page = await site.visit('/');
     await page.getByRole('link', { name: 'Play or watch' }).click();
     await page.getByRole('heading', { name: 'Capture The Flag', level: 1 }).waitFor();
     await isCalled(page, 'Capture The Flag · Quadrille');
@@ -97,7 +97,7 @@ describe('Capture The Flag at one screen', () => {
   });
 
   test('takes pieces, changes its theme, is played by keys alone, and is given up after a question', async () => {
-    const page = await house.visit('/play/flag');
+    const page = await site.visit('/play/flag');
     await begin(page);
     await move(page, RAID[0]!);
     await move(page, [
@@ -141,7 +141,7 @@ describe('Capture The Flag at one screen', () => {
 
 describe('Capture The Flag against the computer', () => {
   test('explains a first game move by move; the computer answers', async () => {
-    const page = await house.visit('/play/flag');
+    const page = await site.visit('/play/flag');
     await page.getByRole('button', { name: 'Play a first match' }).click();
     const coach = page.getByRole('region', { name: 'Coach' });
     await sees(coach, 'You are Orange.');
@@ -158,7 +158,7 @@ describe('Capture The Flag against the computer', () => {
   });
 
   test('lets it play itself, as fast as one likes', async () => {
-    const page = await house.visit('/play/flag');
+    const page = await site.visit('/play/flag');
     for (const colour of ['Orange', 'Blue']) await page.getByLabel(`${colour} is played by`).selectOption('casual');
     await page.getByRole('button', { name: 'Watch them play' }).click();
     await sees(page, 'You are watching.');

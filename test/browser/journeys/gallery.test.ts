@@ -1,18 +1,18 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openMore, put, walk } from '../hands.ts';
-import { openHouse } from '../open-house.ts';
+import { openSite } from '../open-site.ts';
 import { sees } from './eyes.ts';
 
-const house = openHouse();
+const site = openSite();
 const titles = (page: Page) => page.locator('.section > .cards strong').allTextContents();
 
 test('maps are searched, sorted, narrowed to a tag, liked, played, and tell of their author and family', async () => {
-  const author = await house.welcome();
+  const author = await site.blankPage();
   const cellar = await put(author, { title: 'Zebra cellar', author: 'Ada', tags: ['maze'] });
   await put(author, { title: 'Zebra attic', author: 'Ben', tags: ['maze', 'short'], remixOf: cellar });
   await put(author, { title: 'Another', author: 'Ben' });
-  const page = await house.visit(`/map/${cellar}`);
+  const page = await site.visit(`/map/${cellar}`);
   const like = page.getByRole('button', { name: 'Like Zebra cellar' });
   await like.click();
   await sees(page, 'play this map first');
@@ -62,7 +62,7 @@ test('maps are searched, sorted, narrowed to a tag, liked, played, and tell of t
 });
 
 test('a collection is made from a map, put into order, played through, and reported by others', async () => {
-  const page = await house.welcome();
+  const page = await site.blankPage();
   const first = await put(page, { title: 'First room' });
   const second = await put(page, { title: 'Second room' });
   await page.goto(`/map/${first}`);
@@ -103,7 +103,7 @@ test('a collection is made from a map, put into order, played through, and repor
   await page.getByRole('link', { name: 'Carry on with First room' }).waitFor();
   await sees(page, 'played');
 
-  const other = await house.visit('/gallery');
+  const other = await site.visit('/gallery');
   await other.getByRole('link', { name: 'Collections' }).click();
   await other.getByRole('link', { name: 'See My rooms' }).click();
   await other.getByRole('heading', { name: 'My rooms' }).waitFor();

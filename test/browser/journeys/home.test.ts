@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { put, ticks, walk } from '../hands.ts';
-import { DESK, PHONE } from '../house.ts';
-import { openHouse } from '../open-house.ts';
+import { openSite } from '../open-site.ts';
+import { DESK, PHONE } from '../test-site.ts';
 import { isCalled, misses, sees } from './eyes.ts';
 
-const house = openHouse('moves');
+const site = openSite('moves');
 
 test('a stranger plays the first dungeon on the first page, which leads everywhere and shows no empty list', async () => {
-  const page = await house.visit('/');
+  const page = await site.visit('/');
   await isCalled(page, 'Quadrille');
   await page.getByRole('heading', { name: 'Small worlds on squared paper', level: 1 }).waitFor();
   await sees(page, 'Three games, one step at a time.');
@@ -102,7 +102,7 @@ async function duelOf(page: Page, title: string): Promise<void> {
   const setup = { template: 'crossing' };
   const data = { game: 'flag', setup, title, keep: 'browser' };
   const { match } = await (await page.request.post('/api/matches', { data })).json();
-  const guest = await house.welcome();
+  const guest = await site.blankPage();
   for (const [seat, who] of [page, guest].entries())
     await who.request.post(`/api/matches/${match.id}/join`, {
       data: { seat, name: `Player ${seat}`, keep: 'browser' },
@@ -115,7 +115,7 @@ test.each([
 ])(
   'who comes back sees the day, the next dungeon, their turns and their maps in one glance, on %s',
   async (_, device) => {
-    const page = await house.visit('/play/dungeon', device);
+    const page = await site.visit('/play/dungeon', device);
     await page.getByRole('button', { name: 'Play First Steps' }).click();
     await page.getByRole('heading', { name: 'First Steps' }).waitFor();
     await walk(page, 'ddrruurrrrddrrddd');
@@ -126,7 +126,7 @@ test.each([
     // Who comes for the first time is told how it stands, and no news.
     await page.goto('/');
     await sees(page, 'Nobody has played it yet.');
-    const other = await house.visit(`/map/${map}`);
+    const other = await site.visit(`/map/${map}`);
     await other.getByRole('button', { name: 'Play', exact: true }).click();
     await other.getByRole('heading', { name: 'A room of my own' }).waitFor();
     await walk(other, 'r');
@@ -150,7 +150,7 @@ test.each([
 );
 
 test('an address that leads nowhere says so, and shows a way on', async () => {
-  const page = await house.welcome();
+  const page = await site.blankPage();
   for (const [path, heading, way, there] of [
     ['/match/nobody-knows', 'There is no such match', 'Go home', 'Small worlds on squared paper'],
     ['/nowhere/at/all', 'There is nothing at this address', 'Go home', 'Small worlds on squared paper'],

@@ -3,20 +3,20 @@ import { isKept, KEEPING, withThePageKept } from '../app-hands.ts';
 import { CORRIDOR, enter, info } from '../chamber/chamber-hands.ts';
 import { begin as beginFlag, lead, RAID } from '../flag/flag-hands.ts';
 import { storedLog, ticks, walk } from '../hands.ts';
-import { openHouse } from '../open-house.ts';
+import { openSite } from '../open-site.ts';
 import { misses, sees } from './eyes.ts';
 
-const house = openHouse();
+const site = openSite();
 afterEach(async () => {
-  await house.goAway();
-  await house.startServer();
+  await site.stopServer();
+  await site.startServer();
 });
 
 const WAYS: Readonly<Record<string, string>> = { u: 'up', r: 'right', d: 'down', l: 'left' };
 const walked = (steps: string) => [...steps].map(step => ({ type: 'move', direction: WAYS[step] }));
 
 test('without a server the page opens, and what was begun goes on; nothing is lost when it is back', async () => {
-  const page = await withThePageKept(house);
+  const page = await withThePageKept(site);
   await page.getByRole('button', { name: 'Play First Steps' }).click();
   await page.getByRole('heading', { name: 'First Steps' }).waitFor();
   await walk(page, 'dd');
@@ -27,7 +27,7 @@ test('without a server the page opens, and what was begun goes on; nothing is lo
     );
   await expect.poll(stored).toEqual(walked('dd'));
 
-  await house.goAway();
+  await site.stopServer();
   await walk(page, 'r');
   await sees(page, 'Not saved yet: one move is kept here.');
   await page.reload();
@@ -65,7 +65,7 @@ test('without a server the page opens, and what was begun goes on; nothing is lo
   await misses(page, 'Something broke');
   const played = page.url();
 
-  await house.startServer();
+  await site.startServer();
   await page.goto(begun);
   await expect.poll(stored).toEqual(walked('ddrruurrrrddrrdddd'));
   await page.goto(played);
@@ -76,18 +76,18 @@ test('without a server the page opens, and what was begun goes on; nothing is lo
 });
 
 test('a run that only the server can draw waits for it: what was pressed is played when it is back', async () => {
-  const page = await house.welcome();
+  const page = await site.blankPage();
   await enter(page, { race: 'elf', floors: CORRIDOR });
-  await house.goAway();
+  await site.stopServer();
   for (const key of ['l', 'l', 'h']) await page.keyboard.press(key);
   await sees(page, 'The server is away', 'Not saved yet: 3 moves are kept here.');
-  await house.startServer();
+  await site.startServer();
   await expect.poll(() => info(page, 'Turn')).toBe('3');
   await misses(page, 'The server is away', /^Not saved yet/);
 });
 
 test('the page is kept by its service worker, and can be installed', async () => {
-  const page = await house.visit('/', KEEPING);
+  const page = await site.visit('/', KEEPING);
   await isKept(page);
   const kept = await page.evaluate<string[]>(`(async () => {
     const requests = (await caches.keys()).map(async name => (await caches.open(name)).keys());

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { enter, info } from '../chamber/chamber-hands.ts';
 import { begin, move, pointOn, WALKOVER } from '../flag/flag-hands.ts';
 import { boxOf, flick, openMore, restingBoxOf, swipe, ticks } from '../hands.ts';
-import { PHONE, SIDEWAYS } from '../house.ts';
-import { openHouse } from '../open-house.ts';
+import { openSite } from '../open-site.ts';
+import { PHONE, SIDEWAYS } from '../test-site.ts';
 import { onBoard, sees } from './eyes.ts';
 
-const house = openHouse();
+const site = openSite();
 
 /** Waits until all of these are on the screen as a whole. */
 async function areInSight(page: Page, ...parts: readonly string[]): Promise<void> {
@@ -42,7 +42,7 @@ async function swipeByTwo(page: Page, dx: number): Promise<void> {
 }
 
 test('a dungeon is won with swipes and with the arrows to press, and taken back with two fingers', async () => {
-  const page = await house.visit('/', PHONE);
+  const page = await site.visit('/', PHONE);
   await page.getByRole('button', { name: 'Menu' }).tap();
   await page.getByRole('link', { name: 'Play', exact: true }).tap();
   await page.getByRole('link', { name: 'Play Dungeon Mania' }).tap();
@@ -68,7 +68,7 @@ test('a dungeon is won with swipes and with the arrows to press, and taken back 
 });
 
 test('a flick is one step however far it goes, a finger that stays walks on, and a wall is felt and costs nothing', async () => {
-  const page = await house.visit('/play/dungeon', PHONE);
+  const page = await site.visit('/play/dungeon', PHONE);
   await page.getByRole('button', { name: 'Play First Steps' }).tap();
   await page.getByRole('heading', { name: 'First Steps' }).waitFor();
   await page.evaluate('navigator.vibrate = ms => (globalThis.felt = (globalThis.felt ?? 0) + ms) > 0');
@@ -85,7 +85,7 @@ test('a flick is one step however far it goes, a finger that stays walks on, and
 });
 
 test('the chambers are walked in eight directions, and what is near is offered', async () => {
-  const page = await house.welcome(PHONE);
+  const page = await site.blankPage(PHONE);
   const floors = ['|@......|\n|...0.\\.|', ...Array(4).fill('|@\\.....|\n|.......|')];
   await enter(page, { race: 'human', floors: floors.map(rows => `|-------|\n${rows}\n|-------|`) });
   await areInSight(page, '.board-view', '.pad', '.chamber-info');
@@ -111,7 +111,7 @@ test('the chambers are walked in eight directions, and what is near is offered',
 });
 
 test('Capture The Flag is won by taps, and all of it is in sight, also with the phone held sideways', async () => {
-  const page = await house.visit('/play/flag', PHONE);
+  const page = await site.visit('/play/flag', PHONE);
   await begin(page);
   // A finger that stays on a piece is told what it is.
   const finger = await page.context().newCDPSession(page);
@@ -125,13 +125,13 @@ test('Capture The Flag is won by taps, and all of it is in sight, also with the 
   for (const step of WALKOVER) await move(page, step, true);
   await page.getByRole('heading', { name: 'Orange wins' }).waitFor();
 
-  const other = await house.visit('/play/flag', SIDEWAYS);
+  const other = await site.visit('/play/flag', SIDEWAYS);
   await begin(other);
   await areInSight(other, '.board-view', 'role=button[name="Give up"]');
 });
 
 test('the menu opens and closes by keyboard and by touch', async () => {
-  const page = await house.visit('/credits', PHONE);
+  const page = await site.visit('/credits', PHONE);
   const menu = page.getByRole('button', { name: 'Menu' });
   const way = page.getByRole('link', { name: 'Replays' });
   await page.getByRole('heading', { name: 'Credits', level: 1 }).waitFor();

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { drop, ticks, walk } from '../hands.ts';
-import { openHouse } from '../open-house.ts';
+import { openSite } from '../open-site.ts';
 import { isCalled, onBoard, sees } from './eyes.ts';
 
-const house = openHouse();
+const site = openSite();
 
 /** A dungeon of three steps, walked to its end in this visitor's name. Its id. */
 async function finish(page: Page): Promise<string> {
@@ -26,7 +26,7 @@ async function finish(page: Page): Promise<string> {
 }
 
 test('a match that is over is stepped through, plays by itself, is linked move by move, and is played on', async () => {
-  const page = await house.welcome();
+  const page = await site.blankPage();
   const id = await finish(page);
   await page.goto('/matches');
   await page.getByRole('link', { name: /corridor/i }).click();
@@ -53,9 +53,9 @@ test('a match that is over is stepped through, plays by itself, is linked move b
   await expect.poll(() => new URL(page.url()).hash).toBe('#2');
   await page.getByRole('button', { name: 'Link to this move' }).click();
   const link = await page.getByRole('dialog', { name: 'Share' }).getByLabel('Link').inputValue();
-  expect(link).toBe(`${house.address}/match/${id}?at=2`);
+  expect(link).toBe(`${site.address}/match/${id}?at=2`);
 
-  const friend = await house.visit(link);
+  const friend = await site.visit(link);
   await sees(friend, 'Move 2 of 3');
   await friend.keyboard.press('ArrowLeft');
   await friend.getByRole('button', { name: 'Play on from here' }).click();
@@ -67,7 +67,7 @@ test('a match that is over is stepped through, plays by itself, is linked move b
 });
 
 test('matches are listed with a board each, downloaded, brought back from a file, and taken off the list', async () => {
-  const page = await house.visit('/');
+  const page = await site.visit('/');
   await finish(page);
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Replays' }).click();
@@ -101,7 +101,7 @@ test('matches are listed with a board each, downloaded, brought back from a file
   await expect.poll(() => page.locator('.match-list li').count()).toBe(0);
   await page.getByRole('navigation', { name: 'Games to begin' }).getByRole('link', { name: 'Dungeon Mania' }).waitFor();
 
-  const friend = await house.visit('/replay');
+  const friend = await site.visit('/replay');
   await sees(friend, 'None yet in this browser.', 'Drop a *.quadrille.json');
   await drop(friend, 'wrong.json', 'oops');
   await sees(friend.getByRole('alert'), 'expected a value');

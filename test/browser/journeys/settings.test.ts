@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { ticks, walk } from '../hands.ts';
-import { DESK } from '../house.ts';
-import { openHouse } from '../open-house.ts';
+import { openSite } from '../open-site.ts';
+import { DESK } from '../test-site.ts';
 import { isCalled, sees } from './eyes.ts';
 
-const house = openHouse();
+const site = openSite();
 
 const written = (page: Page) => page.evaluate<string>('document.documentElement.lang');
 const lightOf = (page: Page) => page.evaluate<string>('getComputedStyle(document.body).color');
@@ -23,9 +23,9 @@ const LISTEN = `
   };`;
 
 test('light, arrows, sound and keys are as one likes, at once, in all tabs, and after a reload', async () => {
-  const page = await house.visit('about:blank', { ...DESK, colorScheme: 'dark' });
+  const page = await site.visit('about:blank', { ...DESK, colorScheme: 'dark' });
   await page.addInitScript(LISTEN);
-  await page.goto(`${house.address}/settings`);
+  await page.goto(`${site.address}/settings`);
   await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor();
   const group = (name: string) => page.getByRole('group', { name });
   for (const setting of [
@@ -91,7 +91,7 @@ test('light, arrows, sound and keys are as one likes, at once, in all tabs, and 
 });
 
 test('German is chosen, read on every page, in every game and in all tabs, and kept over a reload', async () => {
-  const page = await house.visit('/settings');
+  const page = await site.visit('/settings');
   const other = await page.context().newPage();
   await other.goto('/gallery');
   await other.getByRole('heading', { name: 'Gallery', level: 1 }).waitFor();
@@ -129,7 +129,7 @@ test('German is chosen, read on every page, in every game and in all tabs, and k
 });
 
 test('a browser set to German reads German', async () => {
-  const page = await house.visit('/', { ...DESK, locale: 'de-DE' });
+  const page = await site.visit('/', { ...DESK, locale: 'de-DE' });
   await page.getByRole('heading', { name: 'Kleine Welten auf kariertem Papier', level: 1 }).waitFor();
   await expect.poll(() => written(page)).toBe('de');
 });

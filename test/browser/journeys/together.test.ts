@@ -4,10 +4,10 @@ import { squareName } from '../../../src/flag/board/square-names.ts';
 import { barriersOf } from '../barriers.ts';
 import { begin, DAWDLE, meet, move, press, RAID } from '../flag/flag-hands.ts';
 import { openMore } from '../hands.ts';
-import { openHouse } from '../open-house.ts';
+import { openSite } from '../open-site.ts';
 import { misses, onBoard, sees } from './eyes.ts';
 
-const house = openHouse();
+const site = openSite();
 
 const corner = (page: Page) => page.getByRole('row').last().getByRole('gridcell').last().textContent();
 
@@ -17,7 +17,7 @@ async function giveUp(page: Page): Promise<void> {
 }
 
 test('two people share a link and play each other to the last flag, each with their own side before them', async () => {
-  const { orange, blue } = await meet(house);
+  const { orange, blue } = await meet(site);
   await expect.poll(() => orange.locator('.board[data-turned]').count()).toBe(1);
   await expect.poll(() => blue.locator('.board[data-turned]').count()).toBe(0);
   await expect.poll(() => corner(orange)).toBe('empty, g1');
@@ -73,7 +73,7 @@ test('two people share a link and play each other to the last flag, each with th
 });
 
 test('they ask each other for a draw, and to take a move back, and one gives up', async () => {
-  const { orange, blue } = await meet(house);
+  const { orange, blue } = await meet(site);
   const offer = orange.getByRole('button', { name: 'Offer a draw' });
   await offer.click();
   await sees(orange, 'You offer a draw: waiting for Berta.');
@@ -109,7 +109,7 @@ test('they ask each other for a draw, and to take a move back, and one gives up'
 });
 
 test('two who would play anybody meet, and elsewhere each is told when it is their turn', async () => {
-  const [anna, ben] = [await house.visit('/play/flag'), await house.visit('/play/flag')];
+  const [anna, ben] = [await site.visit('/play/flag'), await site.visit('/play/flag')];
   for (const page of [anna, ben]) await page.getByRole('button', { name: 'Play anybody' }).click();
   for (const page of [anna, ben]) await page.waitForURL('**/match/**');
   expect(anna.url()).toBe(ben.url());
@@ -127,7 +127,7 @@ test('two who would play anybody meet, and elsewhere each is told when it is the
 });
 
 test('a waiting room has a link to share, and seats to take, to leave and to give to the computer', async () => {
-  const page = await house.visit('/play/flag');
+  const page = await site.visit('/play/flag');
   await page.getByLabel('For the match').selectOption('30 minutes');
   await begin(page, ['Blue']);
   await page.getByRole('heading', { name: 'Waiting room' }).waitFor();

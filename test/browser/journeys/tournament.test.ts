@@ -3,15 +3,15 @@ import { expect, test } from 'vitest';
 import { chamber } from '../../../src/chamber/rules.ts';
 import { playCup } from '../../tournament/cup.ts';
 import { Club } from '../../tournament/ladder/club.ts';
-import { openHouse } from '../open-house.ts';
+import { openSite } from '../open-site.ts';
 import { onBoard, sees } from './eyes.ts';
 
-const house = openHouse();
+const site = openSite();
 
 test('a tournament shows standings, who beat whom, its players, and every game to replay', async () => {
-  const page = await house.visit('/tournaments');
+  const page = await site.visit('/tournaments');
   await sees(page, 'This server shows no tournament yet.');
-  const results = await playCup(join(house.tournaments, 'cup.results'));
+  const results = await playCup(join(site.tournaments, 'cup.results'));
   await page.reload();
   await page.getByRole('link', { name: 'Small cup' }).click();
   await page.getByRole('heading', { name: 'Small cup', level: 1 }).waitFor();
@@ -43,9 +43,9 @@ test('a tournament shows standings, who beat whom, its players, and every game t
 test('a ladder goes on by itself, and its games are there once they are over', async () => {
   const elf = { name: 'elf', setup: chamber.readSetup({ race: 'elf' }), seats: 1 };
   const plan = { game: 'chamber', title: 'Deep', plies: 30, opening: 0, seed: 3, maps: [elf] };
-  const club = await Club.of(plan, join(house.tournaments, 'deep'), 'anna', 'bert');
+  const club = await Club.of(plan, join(site.tournaments, 'deep'), 'anna', 'bert');
   await club.playTo(4);
-  const page = await house.visit('/tournaments/deep');
+  const page = await site.visit('/tournaments/deep');
   await sees(
     page,
     /^ChamberCrawler3000\+\. A ladder: next are always the games that tell most, \d+ games so far on elf$/,

@@ -2,15 +2,15 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { CORRIDOR, enter, info } from '../chamber/chamber-hands.ts';
 import { ticks, walk } from '../hands.ts';
-import { openHouse } from '../open-house.ts';
+import { openSite } from '../open-site.ts';
 import { onBoard } from './eyes.ts';
 
-const house = openHouse();
+const site = openSite();
 
 /** The same match once more: in another tab, or on a device that holds it too. */
 async function openBeside(page: Page, context: BrowserContext = page.context()): Promise<Page> {
   const beside = await context.newPage();
-  beside.on('pageerror', error => house.complaints.push(error.message));
+  beside.on('pageerror', error => site.complaints.push(error.message));
   await beside.goto(page.url());
   return beside;
 }
@@ -18,7 +18,7 @@ async function openBeside(page: Page, context: BrowserContext = page.context()):
 const shows = (page: Page, tick: number) => expect.poll(() => ticks(page)).toBe(tick);
 
 test('a dungeon is the same in both tabs and on another device, whichever is played in, undo as well', async () => {
-  const one = await house.visit('/play/dungeon');
+  const one = await site.visit('/play/dungeon');
   const listens = one.waitForResponse('**/events?*');
   await one.getByRole('button', { name: 'Play First Steps' }).click();
   await shows(one, 0);
@@ -37,7 +37,7 @@ test('a dungeon is the same in both tabs and on another device, whichever is pla
   await one.keyboard.press('y');
   await shows(two, 4);
 
-  const elsewhere = await house.welcome();
+  const elsewhere = await site.blankPage();
   await elsewhere.context().addCookies(await one.context().cookies());
   const three = await openBeside(one, elsewhere.context());
   await shows(three, 4);
@@ -47,7 +47,7 @@ test('a dungeon is the same in both tabs and on another device, whichever is pla
 });
 
 test('a run that the server keeps is the same in both tabs, and no key is swallowed', async () => {
-  const one = await house.welcome();
+  const one = await site.blankPage();
   await enter(one, { race: 'elf', floors: CORRIDOR });
   const two = await openBeside(one);
   await expect.poll(() => info(two, 'Turn')).toBe('0');

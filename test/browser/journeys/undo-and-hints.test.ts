@@ -4,16 +4,16 @@ import { info, press as pressKeys, STAIRCASE } from '../chamber/chamber-hands.ts
 import { drawn } from '../dungeon/cellar.ts';
 import { begin, lead, RAID } from '../flag/flag-hands.ts';
 import { openMore, ticks, walk } from '../hands.ts';
-import { openHouse } from '../open-house.ts';
+import { openSite } from '../open-site.ts';
 import { looksLike, looksUnlike, onBoard, pictureOf, sees } from './eyes.ts';
 
-const house = openHouse();
+const site = openSite();
 
 const tick = (page: Page, n: number) => expect.poll(() => ticks(page)).toBe(n);
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 test('a dungeon is taken back, played again and begun anew, by keys and buttons, also across its end', async () => {
-  const page = await house.visit('/play/dungeon');
+  const page = await site.visit('/play/dungeon');
   await page.getByRole('button', { name: 'Play First Steps' }).click();
   await tick(page, 0);
   const back = page.getByRole('button', { name: 'Take back' });
@@ -73,7 +73,7 @@ test('a dungeon is taken back, played again and begun anew, by keys and buttons,
 });
 
 test('a hint tells where to look for nothing, then the next step and more, counted; it says when all is lost, by which move, and takes that back', async () => {
-  const page = await house.visit('/play/dungeon?part=own-map');
+  const page = await site.visit('/play/dungeon?part=own-map');
   // One boulder, one switch: right, right wins from below the corner, and any other push loses.
   const entities = drawn(['######', '#@   #', '# o _#', '#    #', '######']);
   const map = { entities, 'goal-condition': { goal: 'boulders' } };
@@ -116,7 +116,7 @@ test('a hint tells where to look for nothing, then the next step and more, count
 });
 
 test('against the computer a move is taken back together with its answer, and played again', async () => {
-  const page = await house.visit('/play/flag');
+  const page = await site.visit('/play/flag');
   await page.getByLabel('Blue is played by').selectOption('beginner');
   await begin(page);
   const turn = page.getByText('Your turn. Choose one of your pieces.');
@@ -145,7 +145,7 @@ test('against the computer a move is taken back together with its answer, and pl
 });
 
 test('turns of a practice run are taken back, also from its end', async () => {
-  const page = await house.welcome();
+  const page = await site.blankPage();
   const setup = { race: 'elf', floors: STAIRCASE, options: { practice: true } };
   const data = { game: 'chamber', setup, seed: 7, open: true, keep: 'browser' };
   const { id } = (await (await page.request.post('/api/matches', { data })).json()).match;

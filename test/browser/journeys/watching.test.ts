@@ -2,23 +2,23 @@ import { expect, test } from 'vitest';
 import { enter, info, press, STAIRCASE } from '../chamber/chamber-hands.ts';
 import { begin, DAWDLE, move, RAID } from '../flag/flag-hands.ts';
 import { ticks, walk } from '../hands.ts';
-import { openHouse } from '../open-house.ts';
+import { openSite } from '../open-site.ts';
 import { misses, onBoard, sees } from './eyes.ts';
 
-const house = openHouse();
+const site = openSite();
 
 test('a game that everybody may watch is found on the first page, stopped, and followed to its end', async () => {
-  const orange = await house.visit('/play/flag');
+  const orange = await site.visit('/play/flag');
   await orange.getByLabel('Show this match to everybody on this server').check();
   await begin(orange, ['Blue']);
-  const blue = await house.visit('/play/flag');
+  const blue = await site.visit('/play/flag');
   await blue.getByText('Orange · 1 of 2 here').waitFor();
   await blue.getByRole('link', { name: 'Join Crossing' }).click();
   await blue.getByLabel('Name of team Blue').fill('Berta');
   await blue.getByRole('button', { name: 'Sit down as Blue' }).click();
   await sees(orange, 'Your turn.');
 
-  const watcher = await house.visit('/');
+  const watcher = await site.visit('/');
   await watcher.getByRole('link', { name: 'Watch Crossing' }).click();
   await sees(watcher, 'You are watching. Orange to move.');
   await expect.poll(() => watcher.getByRole('button', { name: 'Give up' }).count()).toBe(0);
@@ -40,11 +40,11 @@ test('a game that everybody may watch is found on the first page, stopped, and f
 });
 
 test('whoever has its link watches a dungeon and a run as they go on, and plays neither', async () => {
-  const mine = await house.visit('/play/dungeon');
+  const mine = await site.visit('/play/dungeon');
   await mine.getByRole('button', { name: 'Play First Steps' }).click();
   await mine.getByRole('heading', { name: 'First Steps' }).waitFor();
   await walk(mine, 'd');
-  const theirs = await house.visit(new URL(mine.url()).pathname);
+  const theirs = await site.visit(new URL(mine.url()).pathname);
   await sees(theirs, 'You are watching: this match belongs to another player.');
   await expect.poll(() => ticks(theirs)).toBe(1);
   await expect.poll(() => theirs.getByRole('button', { name: 'Take back' }).count()).toBe(0);

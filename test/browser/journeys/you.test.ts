@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openMore, walk } from '../hands.ts';
-import { openHouse } from '../open-house.ts';
+import { openSite } from '../open-site.ts';
 import { sees } from './eyes.ts';
 
-const house = openHouse();
+const site = openSite();
 
 const named = (page: Page) => page.getByLabel('Your name', { exact: true });
 
 test('a name is taken, what was won is counted and proved, and another device becomes the same player by a code', async () => {
-  const page = await house.visit('/settings');
+  const page = await site.visit('/settings');
   await named(page).fill('Anna <b>');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await sees(page, 'You are Anna <b> from now on.');
@@ -40,7 +40,7 @@ test('a name is taken, what was won is counted and proved, and another device be
   const code = await page.getByLabel('Type this on your other device').inputValue();
   expect(code).toMatch(/^\w{4}-\w{4}-\w{4}-\w{4}$/);
 
-  const other = await house.visit('/me');
+  const other = await site.visit('/me');
   await other.getByLabel('Code from your other device').fill('0000-0000-0000-0000');
   await other.getByRole('button', { name: 'Link this browser' }).click();
   await sees(other, 'ask for another one');

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { openHouse } from '../open-house.ts';
+import { openSite } from '../open-site.ts';
 import { begin, openTab } from './make-hands.ts';
 
-const house = openHouse();
+const site = openSite();
 
 /** At this scale a picture of 40 CSS pixels has 32 of the screen. */
 const SMALL = { viewport: { width: 1600, height: 1000 }, deviceScaleFactor: 0.8 };
@@ -18,7 +18,7 @@ function apart(a: readonly number[], b: readonly number[]): number {
 }
 
 test('there are more than twenty icons, and no two pieces look alike at 32 pixels', async () => {
-  const page = await house.visit('/make', SMALL);
+  const page = await site.visit('/make', SMALL);
   await begin(page, 'Capture The Flag');
   await openTab(page, 'Pieces');
   const select = page.getByRole('region', { name: 'Fox' }).getByLabel('Icon');

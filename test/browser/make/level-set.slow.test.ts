@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { walk } from '../hands.ts';
-import { PHONE } from '../house.ts';
-import { openHouse } from '../open-house.ts';
+import { openSite } from '../open-site.ts';
+import { PHONE } from '../test-site.ts';
 
-const house = openHouse();
+const site = openSite();
 
 const SET = `; Straight
 ######
@@ -29,7 +29,7 @@ const SET = `; Straight
 const FILE = { name: 'small-set.txt', mimeType: 'text/plain', buffer: Buffer.from(SET) };
 
 test('a set of levels is solved and graded, played in order with the keyboard, and published as a collection', async () => {
-  const page = await house.visit('/make');
+  const page = await site.visit('/make');
   await page.locator('input[type=file]').setInputFiles(FILE);
   await page.getByRole('heading', { name: 'small set', level: 1 }).waitFor();
   await page.getByText('4 levels · 3 proved · 1 with errors').waitFor();
@@ -64,7 +64,7 @@ test('a set of levels is solved and graded, played in order with the keyboard, a
   await page.getByText('Straight').first().waitFor();
   await page.getByText('One too many').first().waitFor();
   await expect.poll(() => page.getByText('Cornered').count()).toBe(0);
-  const other = await house.visit('/gallery?part=collections');
+  const other = await site.visit('/gallery?part=collections');
   await other.getByText('small set').first().waitFor();
   await other.goto('/gallery');
   await other.getByText('Straight').first().waitFor();
@@ -73,16 +73,16 @@ test('a set of levels is solved and graded, played in order with the keyboard, a
   await other.getByLabel('Paste a map').fill(page.url());
   await other.getByRole('button', { name: 'Open it' }).click();
   await other.getByText('2 levels · 2 proved').waitFor();
-  expect(house.complaints).toEqual([]);
+  expect(site.complaints).toEqual([]);
 });
 
 test('a set fits a phone, in German too, and is played there with a finger', async () => {
-  const page = await house.visit('/make', { ...PHONE, locale: 'de-DE' });
+  const page = await site.visit('/make', { ...PHONE, locale: 'de-DE' });
   await page.locator('input[type=file]').setInputFiles(FILE);
   await page.getByText('4 Levels · 3 bewiesen · 1 mit Fehlern').waitFor();
   const wide = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
   expect(wide).toBeLessThanOrEqual(0);
   await page.getByRole('button', { name: 'One too many spielen' }).tap();
   await page.locator('.board-view').waitFor();
-  expect(house.complaints).toEqual([]);
+  expect(site.complaints).toEqual([]);
 });

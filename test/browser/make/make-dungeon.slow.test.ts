@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { barriersOf } from '../barriers.ts';
 import { boxOf } from '../hands.ts';
-import { SIDEWAYS } from '../house.ts';
-import { openHouse } from '../open-house.ts';
+import { openSite } from '../open-site.ts';
+import { SIDEWAYS } from '../test-site.ts';
 import { begin, openTab, type Paper, publish, remix, stroke, take, tap, textOf } from './make-hands.ts';
 
-const house = openHouse();
+const site = openSite();
 
 /** The starter is nine columns and eight rows, with three squares to draw on around it. */
 const PAPER: Paper = { left: -3, top: -3, width: 15, height: 14 };
@@ -18,7 +18,7 @@ async function isThere(page: Page, entity: object): Promise<boolean> {
 
 describe('a dungeon in the editor', () => {
   test('is drawn on a phone held sideways: pieces and board are seen together', async () => {
-    const page = await house.visit('/make', SIDEWAYS);
+    const page = await site.visit('/make', SIDEWAYS);
     await begin(page, 'Dungeon');
     const boulder = page.getByRole('button', { name: 'boulder', exact: true });
     await boulder.tap();
@@ -35,11 +35,11 @@ describe('a dungeon in the editor', () => {
   });
 
   test('is published, remixed elsewhere, changed and withdrawn', async () => {
-    const page = await house.visit('/make');
+    const page = await site.visit('/make');
     await begin(page, 'Dungeon');
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill('The Vault');
     const link = await publish(page, 'Ada, on a rainy day');
-    const other = await remix(house, link, 'The Vault', 'Ada, on a rainy day');
+    const other = await remix(site, link, 'The Vault', 'Ada, on a rainy day');
     await expect.poll(() => textOf(other)).toBe(await textOf(page));
 
     // The owner changes it: the old link says so. Then it is withdrawn.
@@ -60,11 +60,11 @@ describe('a dungeon in the editor', () => {
     await page.getByText('It is withdrawn.').waitFor();
     await other.goto(link);
     await other.getByRole('heading', { name: 'There is no such map' }).waitFor();
-    expect(house.complaints).toEqual([]);
+    expect(site.complaints).toEqual([]);
   });
 
   test('has gates that feed on the side one chooses, and says which of them feeds nothing', async () => {
-    const page = await house.visit('/make');
+    const page = await site.visit('/make');
     await begin(page, 'Dungeon');
     await openTab(page, 'Text');
     const row = ['switch', 'gate', 'wire', 'gate'].map((type, n) =>
@@ -88,7 +88,7 @@ describe('a dungeon in the editor', () => {
   });
 
   test('selections are moved, turned and copied, with keys alone', async () => {
-    const page = await house.visit('/make');
+    const page = await site.visit('/make');
     await begin(page, 'Dungeon');
     const grid = page.getByRole('grid');
     const steps = async (key: string, count: number) => {
@@ -120,7 +120,7 @@ describe('a dungeon in the editor', () => {
   });
 
   test('is brought as text, as a file and by link', async () => {
-    const page = await house.visit('/make');
+    const page = await site.visit('/make');
     const field = page.getByLabel('Paste a map, or a link');
     await field.fill('{ "entities": [ oops');
     await take(page, 'Open it');
@@ -140,7 +140,7 @@ describe('a dungeon in the editor', () => {
     expect(JSON.parse(await textOf(page))).toEqual(JSON.parse(map));
     const link = await publish(page, '');
     await page.getByRole('link', { name: 'Drafts' }).click();
-    await field.fill(new URL(link, house.address).href);
+    await field.fill(new URL(link, site.address).href);
     await take(page, 'Open it');
     await page.waitForURL('**/make/**');
     expect(JSON.parse(await textOf(page))).toEqual(JSON.parse(map));

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { pointOn, type Square } from '../hands.ts';
-import { DESK, type House } from '../house.ts';
+import { DESK, type TestSite } from '../test-site.ts';
 
 /** The paper that a drawing is first shown on: squares as large as fit. */
 export interface Paper {
@@ -66,8 +66,8 @@ export async function publish(page: Page, author: string, title = 'My dungeon'):
 }
 
 /** Opens a link in another browser, looks at the map, and remixes it. */
-export async function remix(house: House, link: string, title: string, author: string): Promise<Page> {
-  const other = await house.visit(link, DESK);
+export async function remix(site: TestSite, link: string, title: string, author: string): Promise<Page> {
+  const other = await site.visit(link, DESK);
   await other.getByRole('heading', { name: title }).waitFor();
   await other.getByText(author).waitFor();
   await expect.poll(() => other.getByRole('button', { name: 'Withdraw it' }).count()).toBe(0);

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { barriersOf } from '../barriers.ts';
-import { PHONE } from '../house.ts';
-import { openHouse } from '../open-house.ts';
+import { openSite } from '../open-site.ts';
+import { PHONE } from '../test-site.ts';
 import { begin, openTab, publish, remix, stroke, take, textOf } from './make-hands.ts';
 
-const house = openHouse();
+const site = openSite();
 
 test('a Capture The Flag template is made, broken, mended, played, published and remixed', async () => {
-  const page = await house.visit('/make');
+  const page = await site.visit('/make');
   await begin(page, 'Capture The Flag');
 
   // Break it, see it, mend it.
@@ -52,13 +52,13 @@ test('a Capture The Flag template is made, broken, mended, played, published and
 
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Four Lancers');
   const link = await publish(page, 'Grace');
-  const other = await remix(house, link, 'Four Lancers', 'Grace');
+  const other = await remix(site, link, 'Four Lancers', 'Grace');
   expect(JSON.parse(await textOf(other))).toEqual(template);
-  expect(house.complaints).toEqual([]);
+  expect(site.complaints).toEqual([]);
 });
 
 test('chamber floors are drawn and typed, broken, mended, played, published and remixed', async () => {
-  const page = await house.visit('/make');
+  const page = await site.visit('/make');
   await begin(page, 'Chambers');
   const paper = { left: 0, top: 0, width: 35, height: 12 };
 
@@ -103,12 +103,12 @@ test('chamber floors are drawn and typed, broken, mended, played, published and 
 
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Deep Down');
   const link = await publish(page, 'Edsger');
-  const other = await remix(house, link, 'Deep Down', 'Edsger');
+  const other = await remix(site, link, 'Deep Down', 'Edsger');
   await expect.poll(() => textOf(other)).toBe(five);
   await other.goto(link);
   await other.getByRole('button', { name: 'Play', exact: true }).click();
   await other.waitForURL('**/match/**');
-  expect(house.complaints).toEqual([]);
+  expect(site.complaints).toEqual([]);
 });
 
 /** How unlike each other the left rim of a board is in its middle and at its top, where there is nothing: 0 to 255. */
@@ -120,7 +120,7 @@ const SHOWN_AT_RIM = `(() => {
 })()`;
 
 test('on a phone the preview of a wide battlefield shows all of it', async () => {
-  const page = await house.visit('/make', PHONE);
+  const page = await site.visit('/make', PHONE);
   await begin(page, 'Capture The Flag');
   // Fifteen squares leave a rim where they are seen whole.
   await page.getByLabel('Columns').fill('15');
@@ -129,7 +129,7 @@ test('on a phone the preview of a wide battlefield shows all of it', async () =>
 });
 
 test('on a phone floors of chambers open where the player stands', async () => {
-  const page = await house.visit('/make', PHONE);
+  const page = await site.visit('/make', PHONE);
   await begin(page, 'Chambers');
   await take(page, 'Select');
   const box = await page.locator('.make-paper .board-view').boundingBox();

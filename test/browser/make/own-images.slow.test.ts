@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { png } from '../../flag/pictures.ts';
 import { openMore } from '../hands.ts';
-import { openHouse } from '../open-house.ts';
+import { openSite } from '../open-site.ts';
 import { begin, openTab, publish, remix, take } from './make-hands.ts';
 
-const house = openHouse();
+const site = openSite();
 
 const MAGENTA = { name: 'shield.png', mimeType: 'image/png', buffer: Buffer.from(png(300)) };
 const CYAN = {
@@ -53,7 +53,7 @@ const shows = (page: Page, selector: string) =>
   expect.poll(() => pixelsOf(page, selector, [255, 0, 255])).toBeGreaterThan(200);
 
 test('a picture of one’s own goes from the editor to a published map, another player, and the replay', async () => {
-  const page = await house.visit('/make');
+  const page = await site.visit('/make');
   await begin(page, 'Capture The Flag');
   const placements = page.getByLabel('Placement').locator('option');
   await expect.poll(() => placements.allInnerTexts()).toContain('symmetrical');
@@ -100,7 +100,7 @@ test('a picture of one’s own goes from the editor to a published map, another 
 
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Magenta');
   const link = await publish(page, 'Grace');
-  const other = await remix(house, link, 'Magenta', 'Grace');
+  const other = await remix(site, link, 'Magenta', 'Grace');
   await shows(other, '.make-paper canvas');
   await other.goto(link);
   await shows(other, '.map-page-picture canvas');
@@ -110,11 +110,11 @@ test('a picture of one’s own goes from the editor to a published map, another 
 
   // Somebody else looks on, and afterwards at the replay.
   const match = new URL(other.url()).pathname;
-  const watcher = await house.visit(match);
+  const watcher = await site.visit(match);
   await shows(watcher, '.match-board canvas');
   const answers: string[] = [];
   for (const path of ['', '/state']) {
-    answers.push(await (await fetch(`${house.address}/api/gamesession/${match.split('/').at(-1)}${path}`)).text());
+    answers.push(await (await fetch(`${site.address}/api/gamesession/${match.split('/').at(-1)}${path}`)).text());
   }
   expect(answers.join()).not.toContain('data:image');
   await take(other, 'Give up');
@@ -123,5 +123,5 @@ test('a picture of one’s own goes from the editor to a published map, another 
   await other.getByRole('link', { name: 'Replay', exact: true }).click();
   await other.getByRole('heading', { name: 'Moves' }).waitFor();
   await shows(other, '.match-board canvas');
-  expect(house.complaints).toEqual([]);
+  expect(site.complaints).toEqual([]);
 });

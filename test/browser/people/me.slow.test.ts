@@ -3,10 +3,10 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { barriersOf } from '../barriers.ts';
 import { walk } from '../hands.ts';
-import { DESK, PHONE } from '../house.ts';
-import { openHouse } from '../open-house.ts';
+import { openSite } from '../open-site.ts';
+import { DESK, PHONE } from '../test-site.ts';
 
-const house = openHouse();
+const site = openSite();
 
 async function takeName(page: Page, name: string): Promise<void> {
   await page.getByLabel('Your name', { exact: true }).fill(name);
@@ -39,7 +39,7 @@ const keptIn = (page: Page) =>
 
 describe('who one is', () => {
   test('or by a file, which is a key', async () => {
-    const desk = await house.visit('/me', DESK);
+    const desk = await site.visit('/me', DESK);
     await takeName(desk, 'Anna');
     const coming = desk.waitForEvent('download');
     await desk.getByRole('button', { name: 'Save a file' }).click();
@@ -47,7 +47,7 @@ describe('who one is', () => {
     expect(download.suggestedFilename()).toBe('quadrille-me.json');
     const text = await readFile(await download.path(), 'utf8');
     expect(JSON.parse(text)).toMatchObject({ quadrille: 'person', format: 1, name: 'Anna' });
-    const phone = await house.visit('/me', PHONE);
+    const phone = await site.visit('/me', PHONE);
     const choose = (buffer: Buffer) =>
       phone.getByLabel('Choose a file').setInputFiles({ name: 'me.json', mimeType: 'application/json', buffer });
     await choose(Buffer.from('{"game":"dungeon"}'));
@@ -57,7 +57,7 @@ describe('who one is', () => {
   });
 
   test('who wants to be forgotten is asked, and then nothing is left, here or at the server', async () => {
-    const page = await house.visit('/me');
+    const page = await site.visit('/me');
     await takeName(page, 'Anna');
     const match = await beginDungeon(page);
     await expect.poll(() => keptIn(page)).not.toMatchObject({ values: [] });

@@ -6,7 +6,7 @@ import { freePort } from '../support/port.ts';
 /** How long a page may take for anything on a machine with much else to do (ms). */
 const PATIENCE = 120_000;
 
-/** Where a page waits for the next visitor: nothing is there, but it is of the house, so the page's process stays. */
+/** Where a page waits for the next visitor: nothing is there, but it is of the same origin, so the page's process stays. */
 const WAITING = '/waiting.txt';
 
 /** What is forgotten of a visitor whose browser keeps the page: all but the page. */
@@ -46,7 +46,7 @@ const SCREEN = {
   reducedMotion: 'no-preference',
 } as const;
 
-interface Seat {
+interface PooledPage {
   readonly context: BrowserContext;
   readonly page: Page;
   readonly hand: CDPSession;
@@ -56,16 +56,16 @@ interface Seat {
 }
 
 /**
- * Pages that were left, for visitors who come with the same device: what their browser has read and compiled of our
+ * A pool of pages: those that were left, for visitors who come with the same device: what their browser has read and compiled of our
  * scripts stays, and nothing else does. It halves what a visit costs.
  */
-export class Seats {
+export class PagePool {
   readonly port: number;
   /** What the pages complained of in their consoles. */
   complaints: string[] = [];
   private readonly browser: Browser;
-  private readonly free: Seat[] = [];
-  private readonly taken: Seat[] = [];
+  private readonly idle: PooledPage[] = [];
+  private readonly inUse: PooledPage[] = [];
 
   private constructor(browser: Browser, port: number) {
     this.browser = browser;
@@ -73,8 +73,8 @@ export class Seats {
   }
 
   /** In a browser of their own, for a server on a port that is free. */
-  static async make(): Promise<Seats> {
-    return new Seats(await launchBrowser(), await freePort());
+  static async make(): Promise<PagePool> {
+    return new PagePool(await launchBrowser(), await freePort());
   }
 
   get address(): string {
@@ -82,44 +82,44 @@ export class Seats {
   }
 
   /** A page for a visitor, as if new; a really new one for those who look at all that is loaded. */
-  async take(options: BrowserContextOptions, isNew: boolean): Promise<Page> {
-    const at = isNew ? -1 : this.free.findIndex(seat => isDeepStrictEqual(seat.options, options));
-    const [seat = await this.add(options, isNew)] = at < 0 ? [] : this.free.splice(at, 1);
-    this.taken.push(seat);
-    return seat.page;
+  async acquire(options: BrowserContextOptions, isNew: boolean): Promise<Page> {
+    const at = isNew ? -1 : this.idle.findIndex(pooled => isDeepStrictEqual(pooled.options, options));
+    const [pooled = await this.add(options, isNew)] = at < 0 ? [] : this.idle.splice(at, 1);
+    this.inUse.push(pooled);
+    return pooled.page;
   }
 
   /** The pages that visitors have open. */
   pages(): readonly Page[] {
-    return this.taken.flatMap(({ context }) => context.pages());
+    return this.inUse.flatMap(({ context }) => context.pages());
   }
 
   /** All visitors leave. */
-  async clear(): Promise<void> {
-    await Promise.all(this.taken.splice(0).map(seat => this.leave(seat)));
+  async releaseAll(): Promise<void> {
+    await Promise.all(this.inUse.splice(0).map(pooled => this.release(pooled)));
   }
 
   async close(): Promise<void> {
     await this.browser.close();
   }
 
-  private async add(options: BrowserContextOptions, isNew: boolean): Promise<Seat> {
+  private async add(options: BrowserContextOptions, isNew: boolean): Promise<PooledPage> {
     const context = await this.browser.newContext(options);
     context.setDefaultTimeout(PATIENCE);
     const page = await context.newPage();
     page.on('pageerror', error => this.complaints.push(error.message));
-    const seat: Seat = { context, page, hand: await context.newCDPSession(page), options, worn: isNew };
+    const pooled: PooledPage = { context, page, hand: await context.newCDPSession(page), options, worn: isNew };
     const wear = () => {
-      seat.worn = true;
+      pooled.worn = true;
     };
     watch(page, STAYS_WITH_PAGE, wear);
     watch(context, STAYS_WITH_CONTEXT, wear);
-    return seat;
+    return pooled;
   }
 
-  private async leave(seat: Seat): Promise<void> {
-    const { context, page, hand, options } = seat;
-    if (seat.worn || page.isClosed() || context.pages().length > 1) return context.close();
+  private async release(pooled: PooledPage): Promise<void> {
+    const { context, page, hand, options } = pooled;
+    if (pooled.worn || page.isClosed() || context.pages().length > 1) return context.close();
     try {
       await page.goto(WAITING);
       await page.mouse.move(-1, -1);
@@ -130,8 +130,8 @@ export class Seats {
       const storageTypes = options.serviceWorkers === 'allow' ? ALL_BUT_THE_PAGE : 'all';
       await hand.send('Storage.clearDataForOrigin', { origin: this.address, storageTypes });
       await hand.send('Page.resetNavigationHistory');
-      this.free.push(seat);
-      if (this.free.length > MOST_FREE) await this.free.shift()?.context.close();
+      this.idle.push(pooled);
+      if (this.idle.length > MOST_FREE) await this.idle.shift()?.context.close();
     } catch {
       // The server may be away.
       await context.close();

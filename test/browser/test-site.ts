@@ -7,7 +7,7 @@ import { builtPage } from '../../src/server/page/page-build.ts';
 import { PluginGame } from '../../src/server/plugins/plugin-game.ts';
 import { createServer } from '../../src/server/server.ts';
 import { SqliteStore } from '../../src/server/store/sqlite/sqlite-store.ts';
-import { Seats } from './seats.ts';
+import { PagePool } from './page-pool.ts';
 
 const EXAMPLES = join(import.meta.dirname, '../../examples');
 
@@ -27,10 +27,10 @@ export const PHONE: BrowserContextOptions = {
 export const SIDEWAYS: BrowserContextOptions = { ...PHONE, viewport: { width: 844, height: 390 } };
 
 /** The real server on a port with a store of its own, and a real browser to visit it. */
-export class House {
-  private seats!: Seats;
+export class TestSite {
+  private pool!: PagePool;
   private folder!: string;
-  private stopServer: () => Promise<void> = async () => {};
+  private closeServer: () => Promise<void> = async () => {};
   /** The clock of the server, where it is not that of the machine (ms). */
   now: (() => number) | undefined;
   /** Games of `examples/` that are served beside ours. */
@@ -38,10 +38,10 @@ export class House {
   /** Whether visitors see things move. To show it takes work, and most only look at what is so afterwards. */
   moves = false;
 
-  /** Before anybody visits. The seats may be those of a house that was left. */
-  async open(seats?: Seats): Promise<void> {
-    this.seats = seats ?? (await Seats.make());
-    this.seats.complaints = [];
+  /** Before anybody visits. The pages may be those of a site that was released. */
+  async open(pool?: PagePool): Promise<void> {
+    this.pool = pool ?? (await PagePool.make());
+    this.pool.complaints = [];
     this.folder = await mkdtemp(join(tmpdir(), 'quadrille-browser-'));
     try {
       await this.startServer();
@@ -53,7 +53,7 @@ export class House {
 
   /** What the pages complained of in their consoles. */
   get complaints(): string[] {
-    return this.seats.complaints;
+    return this.pool.complaints;
   }
 
   /** Where tournaments are shown from. */
@@ -67,7 +67,7 @@ export class House {
   }
 
   get address(): string {
-    return this.seats.address;
+    return this.pool.address;
   }
 
   /** Starts the server, after a stop on the same port and the same store; with another page, if told. */
@@ -85,16 +85,16 @@ export class House {
       tournaments: this.tournaments,
       ...(this.now && { now: this.now }),
     });
-    await app.listen({ host: '127.0.0.1', port: this.seats.port });
-    this.stopServer = async () => {
+    await app.listen({ host: '127.0.0.1', port: this.pool.port });
+    this.closeServer = async () => {
       app.server.closeAllConnections();
       await app.close();
     };
   }
 
-  async goAway(): Promise<void> {
-    await this.stopServer();
-    this.stopServer = async () => {};
+  async stopServer(): Promise<void> {
+    await this.closeServer();
+    this.closeServer = async () => {};
   }
 
   /**
@@ -103,19 +103,19 @@ export class House {
    */
   async visit(path: string, options: BrowserContextOptions = DESK): Promise<Page> {
     const isNew = path === 'about:blank' || options.serviceWorkers === 'allow';
-    const page = await this.seats.take(this.deviceOf(options), isNew);
+    const page = await this.pool.acquire(this.deviceOf(options), isNew);
     await page.goto(path);
     return page;
   }
 
   /** A visitor who has looked at nothing yet: whoever goes on to another page need not load one here. */
-  welcome(options: BrowserContextOptions = DESK): Promise<Page> {
-    return this.seats.take(this.deviceOf(options), false);
+  blankPage(options: BrowserContextOptions = DESK): Promise<Page> {
+    return this.pool.acquire(this.deviceOf(options), false);
   }
 
   /** A visitor who was here before: their browser keeps all of the page, and nothing that was done there. */
-  comeBack(): Promise<Page> {
-    return this.welcome({ ...DESK, serviceWorkers: 'allow' });
+  returningPage(): Promise<Page> {
+    return this.blankPage({ ...DESK, serviceWorkers: 'allow' });
   }
 
   private deviceOf(options: BrowserContextOptions): BrowserContextOptions {
@@ -124,8 +124,8 @@ export class House {
   }
 
   /** What all visitors see at this moment, in words. */
-  async seen(): Promise<string> {
-    const told = this.seats.pages().map(async page => {
+  async describePages(): Promise<string> {
+    const told = this.pool.pages().map(async page => {
       const words = await page.locator('body').ariaSnapshot({ timeout: 10_000 }).catch(String);
       const focus = await page.evaluate('document.activeElement?.outerHTML.slice(0, 200)').catch(String);
       return `${page.url()}\n${words}\nThe focus is on ${focus}`;
@@ -134,19 +134,19 @@ export class House {
   }
 
   /** Sends all visitors home. */
-  async empty(): Promise<void> {
-    await this.seats.clear();
+  async reset(): Promise<void> {
+    await this.pool.releaseAll();
   }
 
-  /** For good, but for its seats. */
-  async leave(): Promise<void> {
-    await this.seats.clear();
-    await this.stopServer();
+  /** For good, but for its pages. */
+  async release(): Promise<void> {
+    await this.pool.releaseAll();
+    await this.closeServer();
     await rm(this.folder, { recursive: true, force: true });
   }
 
   async close(): Promise<void> {
-    await this.seats.close();
-    await this.leave();
+    await this.pool.close();
+    await this.release();
   }
 }
