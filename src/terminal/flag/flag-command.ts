@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { Command } from 'commander';
 import type { FlagClient, TeamKey } from '../../wire/client/flag-client.ts';
 import { visibleLine } from '../../wire/shared/names-and-codes.ts';
+import { Command } from '../shared/command.ts';
 import { unknownName } from '../shared/option-values.ts';
 import { noAnswerError, serverFlag, serverOption } from '../shared/server-option.ts';
 import { shellQuote } from '../shared/text-format.ts';
@@ -17,15 +17,12 @@ export function flagCommand(): Command {
     .addCommand(moveCommand())
     .addCommand(giveUpCommand())
     .addCommand(watchCommand())
-    .addHelpText(
-      'after',
-      `
+    .helpBelow(`
 Examples:
   quadrille flag create crossing                 a new session, on a map that ships
   quadrille flag join ID --team red              join it and play, here
   quadrille flag move ID 7 c4                    piece 7 to c4
-  quadrille flag watch ID --server http://example.org:8888`,
-    );
+  quadrille flag watch ID --server http://example.org:8888`);
 }
 
 interface OnServer {
