@@ -8,7 +8,7 @@ import { ShareMatch } from '../../../match/match-status.tsx';
 import { BackToMap, playedMapOf, useNextMap } from '../../../match/published-map.tsx';
 import { hasOthers, RematchPanel } from '../../../match/rematch-panel.tsx';
 import type { Undo } from '../../../match/undo-buttons.tsx';
-import { Link } from '../../../navigation/link.tsx';
+import { ButtonLink } from '../../../navigation/link.tsx';
 import { pathTo } from '../../../navigation/routes.ts';
 import { reasonOf } from '../../../parts/fetching/server-client.ts';
 import { Button } from '../../../parts/forms/controls.tsx';
@@ -105,17 +105,15 @@ export function FlagEnd({ match, view, outcome, mine, bots, table, undo }: EndPr
           {(takesBack || another !== undefined) && <Button onClick={again}>{say.again}</Button>}
           {!isClosed && (
             <>
-              <Link to={pathTo.moment(match.id, 0)} className="button">
-                {texts.replay.link}
-              </Link>
+              <ButtonLink to={pathTo.moment(match.id, 0)}>{texts.replay.link}</ButtonLink>
               <ShareResult to={pathTo.match(match.id)} text={address => resultText(view, match.title, address)} />
             </>
           )}
           <ShareMatch match={match} />
           <BackToMap match={match.id} />
-          <Link to={pathTo.play('flag')} className="button" returns>
+          <ButtonLink to={pathTo.play('flag')} returns>
             {say.choose}
-          </Link>
+          </ButtonLink>
         </div>
       }
     >
