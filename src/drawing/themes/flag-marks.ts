@@ -2,7 +2,7 @@ import type { Drawing } from '../theme-looks.ts';
 import type { Skin } from './flag-theme.ts';
 
 /** The colours of what is marked on a board. */
-interface MarkColours {
+export interface MarkColours {
   readonly selected: string;
   readonly selectedRim: string;
   readonly go: string;

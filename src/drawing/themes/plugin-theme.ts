@@ -32,10 +32,7 @@ export function faceTheme(kinds: Kinds, isNight: boolean, images = NO_IMAGES): T
     [kindLook(name), { draw: drawingOf(kind, light, images.get(name)) }],
     ...(kind.sort === 'tile' ? [[kindLook(name, true), { draw: ground(kind, light) }] as [string, Look]] : []),
   ]);
-  const { selected, go, take, to } = marksIn({
-    ...{ selected: light.marks.hand, selectedRim: light.marks.handRim, go: light.marks.go, halo: light.marks.halo },
-    ...{ take: light.marks.take, last: light.marks.last, lastRim: light.marks.lastRim },
-  });
+  const { selected, go, take, to } = marksIn(light.marks);
   const marks = { selected, go, take, to, can: can(light), able: able(light) } satisfies Record<FaceMark, Drawing>;
   for (const mark of FACE_MARKS) looks.push([`mark ${mark}`, { draw: marks[mark] }]);
   return {
