@@ -1,4 +1,5 @@
 import type { Kind, Kinds, Shape } from '../../gameui/ui-kinds.ts';
+import { drawDisc } from '../sprites.ts';
 import type { Drawing, Look, Theme } from '../theme-looks.ts';
 import { marksIn } from './flag-marks.ts';
 import { DAY, inkOn, type Light, luminance, NIGHT } from './plugin-palette.ts';
@@ -155,12 +156,7 @@ function mark({ shape = 'ring', colour }: Kind, { tones, marks }: Light): Drawin
 
 /** A small dot on a square that can be pressed. */
 function can({ marks }: Light): Drawing {
-  return (pen, side) => {
-    pen.fillStyle = marks.can;
-    pen.beginPath();
-    pen.arc(side / 2, side / 2, side * 0.05, 0, 2 * Math.PI);
-    pen.fill();
-  };
+  return (pen, side) => drawDisc(pen, side, 0.05, marks.can);
 }
 
 /** A line below what can be taken up. */
