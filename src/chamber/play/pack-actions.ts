@@ -42,12 +42,11 @@ const ACTS: { readonly [Type in PackAction['type']]: (turn: Turn, deed: Of<Type>
 export function deedsIn(state: ChamberState): PackAction[] {
   if (state.pack === undefined) return [];
   const wares = waresOn(state.floor, state.game.setup.options);
-  return deedsWith(state.pack.length, wares).filter(deed => refusalOf(state, deed) === undefined);
+  return deedsWith([...state.pack.keys()], wares).filter(deed => refusalOf(state, deed) === undefined);
 }
 
-/** All deeds with so many things in the pack and such wares, in an order that stays. */
-export function deedsWith(carried: number, wares: readonly ItemName[]): PackAction[] {
-  const slots = Array.from({ length: carried }, (_, slot) => slot);
+/** All deeds with these slots of a pack and such wares, in an order that stays. */
+export function deedsWith(slots: readonly number[], wares: readonly ItemName[]): PackAction[] {
   return [
     ...DIRECTIONS.map(direction => ({ type: 'take', direction }) as const),
     ...DIRECTIONS.map(direction => ({ type: 'pray', direction }) as const),

@@ -129,7 +129,7 @@ function choicesIn(options: Options): readonly ChamberAction[] {
     ...DIRECTIONS.map(direction => ACTIONS.use[direction]),
     ...(options.practice ? [FREEZE] : []),
     // Whatever is ever sold: which choices are open, the rules say.
-    ...(hasPack(options) ? deedsWith(PACK_SIZE, waresOn(FLOORS, options)) : []),
+    ...(hasPack(options) ? deedsWith([...Array(PACK_SIZE).keys()], waresOn(FLOORS, options)) : []),
   ];
 }
 
