@@ -83,6 +83,14 @@ export function drawGlow(pen: CanvasRenderingContext2D, side: number, colour: st
   pen.fillRect(0, 0, side, side);
 }
 
+/** A disc in the middle of a square; `reach` is how far it goes, as a share of the side. */
+export function drawDisc(pen: CanvasRenderingContext2D, side: number, reach: number, colour: string): void {
+  pen.fillStyle = colour;
+  pen.beginPath();
+  pen.arc(side / 2, side / 2, side * reach, 0, 2 * Math.PI);
+  pen.fill();
+}
+
 function drawStranger(pen: CanvasRenderingContext2D, side: number, name: string): void {
   const { colour, letter } = strangerLook(name);
   drawShadow(pen, side, 0.7);

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { type PageRoute, type PlayedGame, readPageRoute } from '../wire/shared/page-routes.ts';
-import { Link } from './navigation/link.tsx';
+import { ButtonLink } from './navigation/link.tsx';
 import { pathTo, usePath } from './navigation/routes.ts';
 import { onRouteOpened } from './offline/updates.ts';
 import { Home } from './pages/home-page.tsx';
@@ -105,9 +105,7 @@ function Page({ route }: { readonly route: PageRoute }) {
   if (route.page === 'make') return <MakePage draft={route.draft} />;
   return (
     <Notice heading={texts.trouble.lost} note={texts.trouble.lostNote}>
-      <Link to={pathTo.home} className="button">
-        {texts.trouble.home}
-      </Link>
+      <ButtonLink to={pathTo.home}>{texts.trouble.home}</ButtonLink>
     </Notice>
   );
 }

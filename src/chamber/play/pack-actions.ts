@@ -41,9 +41,13 @@ const ACTS: { readonly [Type in PackAction['type']]: (turn: Turn, deed: Of<Type>
 /** All deeds that are possible now, where the game has a pack. */
 export function deedsIn(state: ChamberState): PackAction[] {
   if (state.pack === undefined) return [];
-  const slots = [...state.pack.keys()];
   const wares = waresOn(state.floor, state.game.setup.options);
-  const deeds: PackAction[] = [
+  return deedsWith([...state.pack.keys()], wares).filter(deed => refusalOf(state, deed) === undefined);
+}
+
+/** All deeds with these slots of a pack and such wares, in an order that stays. */
+export function deedsWith(slots: readonly number[], wares: readonly ItemName[]): PackAction[] {
+  return [
     ...DIRECTIONS.map(direction => ({ type: 'take', direction }) as const),
     ...DIRECTIONS.map(direction => ({ type: 'pray', direction }) as const),
     ...slots.map(slot => ({ type: 'apply', slot }) as const),
@@ -52,7 +56,6 @@ export function deedsIn(state: ChamberState): PackAction[] {
     ...wares.map(ware => ({ type: 'buy', ware }) as const),
     ...wares.map(ware => ({ type: 'rob', ware }) as const),
   ];
-  return deeds.filter(deed => refusalOf(state, deed) === undefined);
 }
 
 /** Throws IllegalAction with the reason, unless the deed is possible. */

@@ -10,7 +10,7 @@ import { waresOn } from '../kinds/shop-prices.ts';
 import { hasPack, type Options } from '../options.ts';
 import { scoreOf } from '../play/gold-and-score.ts';
 import { PACK_SIZE, shownAs } from '../play/pack.ts';
-import { deedsIn } from '../play/pack-actions.ts';
+import { deedsIn, deedsWith } from '../play/pack-actions.ts';
 import { type ChamberTypes, chamber } from '../rules.ts';
 import { type ChamberSetup, readSetup } from '../setup.ts';
 import type { ChamberAction, ChamberState } from '../state.ts';
@@ -128,28 +128,14 @@ function choicesIn(options: Options): readonly ChamberAction[] {
     ...DIRECTIONS.map(direction => ACTIONS.attack[direction]),
     ...DIRECTIONS.map(direction => ACTIONS.use[direction]),
     ...(options.practice ? [FREEZE] : []),
-    ...(hasPack(options) ? deedsWith(options) : []),
+    // Whatever is ever sold: which choices are open, the rules say.
+    ...(hasPack(options) ? deedsWith([...Array(PACK_SIZE).keys()], waresOn(FLOORS, options)) : []),
   ];
 }
 
 /** The first of the choices of each kind. */
 const FIRST_USE = 2 * DIRECTIONS.length;
 const AFTER_USES = 3 * DIRECTIONS.length;
-
-function deedsWith(options: Options): ChamberAction[] {
-  const slots = Array.from({ length: PACK_SIZE }, (_, slot) => slot);
-  // Whatever is ever sold: which choices are open, the rules say.
-  const wares = waresOn(FLOORS, options);
-  return [
-    ...DIRECTIONS.map(direction => ({ type: 'take', direction }) as const),
-    ...DIRECTIONS.map(direction => ({ type: 'pray', direction }) as const),
-    ...slots.map(slot => ({ type: 'apply', slot }) as const),
-    ...slots.flatMap(slot => DIRECTIONS.map(direction => ({ type: 'zap', slot, direction }) as const)),
-    ...slots.map(slot => ({ type: 'sell', slot }) as const),
-    ...wares.map(ware => ({ type: 'buy', ware }) as const),
-    ...wares.map(ware => ({ type: 'rob', ware }) as const),
-  ];
-}
 
 /** What a choice is called: "move no", "zap 2 ea", "buy RH". */
 function nameOf(choice: ChamberAction): string {

@@ -2,7 +2,7 @@ import bulb from 'game-icon:light-bulb';
 import openGate from 'game-icon:open-gate';
 import bomb from 'game-icon:unlit-bomb';
 import { LOGICS } from '../../dungeon/circuit/logic.ts';
-import { drawGlow, drawIcon } from '../sprites.ts';
+import { drawDisc, drawGlow, drawIcon } from '../sprites.ts';
 import type { Drawing, IconLook, Look } from '../theme-looks.ts';
 import { drawPortcullis, GOLD, INK, ITEM_SIZE, STEEL } from './dungeon-things.ts';
 
@@ -32,15 +32,8 @@ function wire(live: boolean, arms: number): Drawing {
       strokeArms(pen, side, arms, LIVE.beads, 0.07);
       pen.setLineDash([]);
     }
-    for (const [colour, size] of [
-      [INK, live ? 0.19 : 0.15],
-      [style.knot, live ? 0.14 : 0.1],
-    ] as const) {
-      pen.fillStyle = colour;
-      pen.beginPath();
-      pen.arc(side / 2, side / 2, side * size, 0, 2 * Math.PI);
-      pen.fill();
-    }
+    drawDisc(pen, side, live ? 0.19 : 0.15, INK);
+    drawDisc(pen, side, live ? 0.14 : 0.1, style.knot);
   };
 }
 

@@ -1,8 +1,9 @@
+import { drawDisc } from '../sprites.ts';
 import type { Drawing } from '../theme-looks.ts';
 import type { Skin } from './flag-theme.ts';
 
 /** The colours of what is marked on a board. */
-interface MarkColours {
+export interface MarkColours {
   readonly selected: string;
   readonly selectedRim: string;
   readonly go: string;
@@ -22,15 +23,8 @@ export function marksIn(colours: MarkColours): Skin['marks'] {
       frame(pen, side, 0.07, colours.selectedRim);
     },
     go: (pen, side) => {
-      for (const [reach, colour] of [
-        [0.19, colours.halo],
-        [0.14, colours.go],
-      ] as const) {
-        pen.fillStyle = colour;
-        pen.beginPath();
-        pen.arc(side / 2, side / 2, side * reach, 0, 2 * Math.PI);
-        pen.fill();
-      }
+      drawDisc(pen, side, 0.19, colours.halo);
+      drawDisc(pen, side, 0.14, colours.go);
     },
     take: corners(colours.halo, colours.take),
     from: (pen, side) => {

@@ -1,4 +1,5 @@
 import flag from 'game-icon:flying-flag';
+import { drawDisc } from '../sprites.ts';
 import type { Sign } from './flag-looks.ts';
 
 type Pen = CanvasRenderingContext2D;
@@ -70,11 +71,7 @@ export function drawSign(
     drawOutline(pen, sign.icon, side, side * 0.5 * room, side / 2, fill, outline);
     return;
   }
-  const plate = side * 0.24 * room;
-  pen.fillStyle = sign.colour;
-  pen.beginPath();
-  pen.arc(side / 2, side / 2, plate, 0, 2 * Math.PI);
-  pen.fill();
+  drawDisc(pen, side, 0.24 * room, sign.colour);
   write(pen, sign.letters, side / 2, side / 2, side * (sign.letters.length > 1 ? 0.26 : 0.34) * room, letters);
 }
 

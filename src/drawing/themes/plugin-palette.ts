@@ -1,4 +1,5 @@
 import type { Colour } from '../../gameui/ui-kinds.ts';
+import type { MarkColours } from './flag-marks.ts';
 
 /** The tones of a colour: of a square that lies there, and of what stands on it. */
 interface Tone {
@@ -17,7 +18,7 @@ export interface Light {
   /** What is written on the squares themselves. */
   readonly pencil: string;
   readonly pulse: string;
-  readonly marks: Readonly<Record<'hand' | 'handRim' | 'go' | 'halo' | 'take' | 'last' | 'lastRim' | 'can', string>>;
+  readonly marks: MarkColours & { readonly can: string };
   readonly tones: Readonly<Record<Colour, Tone>>;
 }
 
@@ -32,8 +33,8 @@ export const DAY: Light = {
   pencil: '#5c503d',
   pulse: '#7a1fa2',
   marks: {
-    hand: 'rgb(255 214 64 / 0.6)',
-    handRim: '#7a5b00',
+    selected: 'rgb(255 214 64 / 0.6)',
+    selectedRim: '#7a5b00',
     go: '#5b2a86',
     halo: '#fffdf6',
     take: '#b3261e',
@@ -64,8 +65,8 @@ export const NIGHT: Light = {
   pencil: '#cdbcae',
   pulse: '#8ff0dc',
   marks: {
-    hand: 'rgb(255 215 94 / 0.42)',
-    handRim: '#ffd75e',
+    selected: 'rgb(255 215 94 / 0.42)',
+    selectedRim: '#ffd75e',
     go: '#8ff0dc',
     halo: '#150f18',
     take: '#ff8a75',

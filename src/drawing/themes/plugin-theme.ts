@@ -1,4 +1,5 @@
 import type { Kind, Kinds, Shape } from '../../gameui/ui-kinds.ts';
+import { drawDisc } from '../sprites.ts';
 import type { Drawing, Look, Theme } from '../theme-looks.ts';
 import { marksIn } from './flag-marks.ts';
 import { DAY, inkOn, type Light, luminance, NIGHT } from './plugin-palette.ts';
@@ -32,10 +33,7 @@ export function faceTheme(kinds: Kinds, isNight: boolean, images = NO_IMAGES): T
     [kindLook(name), { draw: drawingOf(kind, light, images.get(name)) }],
     ...(kind.sort === 'tile' ? [[kindLook(name, true), { draw: ground(kind, light) }] as [string, Look]] : []),
   ]);
-  const { selected, go, take, to } = marksIn({
-    ...{ selected: light.marks.hand, selectedRim: light.marks.handRim, go: light.marks.go, halo: light.marks.halo },
-    ...{ take: light.marks.take, last: light.marks.last, lastRim: light.marks.lastRim },
-  });
+  const { selected, go, take, to } = marksIn(light.marks);
   const marks = { selected, go, take, to, can: can(light), able: able(light) } satisfies Record<FaceMark, Drawing>;
   for (const mark of FACE_MARKS) looks.push([`mark ${mark}`, { draw: marks[mark] }]);
   return {
@@ -158,12 +156,7 @@ function mark({ shape = 'ring', colour }: Kind, { tones, marks }: Light): Drawin
 
 /** A small dot on a square that can be pressed. */
 function can({ marks }: Light): Drawing {
-  return (pen, side) => {
-    pen.fillStyle = marks.can;
-    pen.beginPath();
-    pen.arc(side / 2, side / 2, side * 0.05, 0, 2 * Math.PI);
-    pen.fill();
-  };
+  return (pen, side) => drawDisc(pen, side, 0.05, marks.can);
 }
 
 /** A line below what can be taken up. */

@@ -174,6 +174,7 @@ function isNumber(text: string): boolean {
   return /^\d+$/.test(text) && Number.isSafeInteger(Number(text));
 }
 
-function isObject(json: unknown): json is Unread {
+/** Whether JSON is an object, and no list. */
+export function isObject(json: unknown): json is Unread {
   return typeof json === 'object' && json !== null && !Array.isArray(json);
 }

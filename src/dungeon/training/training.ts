@@ -6,6 +6,7 @@ import type { DungeonAction } from '../actions.ts';
 import { begin } from '../begin.ts';
 import { EXTRAS } from '../map/furnish-maze.ts';
 import { generate, type MazePlan } from '../map/generate-maze.ts';
+import { isObject } from '../map/lenient.ts';
 import { type DungeonTypes, dungeon } from '../rules.ts';
 import { type DungeonMap, type DungeonSetup, readSetup } from '../setup.ts';
 import type { DungeonState } from '../state.ts';
@@ -58,10 +59,6 @@ function trainingOf(setup: DungeonSetup, mapOf: (seed: number) => DungeonMap): T
     },
     observer: (memory, from) => observerIn(window, memory, from),
   };
-}
-
-function isObject(json: unknown): json is Unread {
-  return typeof json === 'object' && json !== null;
 }
 
 const [LEAST_SIDE, GREATEST_SIDE] = [2, 200];

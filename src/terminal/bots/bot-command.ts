@@ -1,4 +1,4 @@
-import { Command } from 'commander';
+import { Command } from '../shared/command.ts';
 import { serverOption } from '../shared/server-option.ts';
 import type { ServerBotOptions } from './run-bot.ts';
 
@@ -10,15 +10,12 @@ export function botCommand(): Command {
     .requiredOption('--session <id>', 'the session to join')
     .option('--team <name>', 'the name of the team', 'bot')
     .option('--time <time>', 'of the processor, for each move; less where the session has a limit', '1s')
-    .addHelpText(
-      'after',
-      `
+    .helpBelow(`
 Exit code: 0 the game was played to its end, 1 the session was full or gone, 2 wrong use.
 
 Examples:
   quadrille bot greedy --session ID
-  quadrille bot alphabeta --session ID --team red --time 500ms --server http://example.org:8888`,
-    )
+  quadrille bot alphabeta --session ID --team red --time 500ms --server http://example.org:8888`)
     .action(async (brain: string, options: ServerBotOptions) => {
       const { runBot } = await import('./run-bot.ts');
       process.exitCode = await runBot(brain, options);

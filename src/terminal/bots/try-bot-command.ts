@@ -1,5 +1,5 @@
-import { Command } from 'commander';
 import { withSandboxOptions } from '../shared/bot-options.ts';
+import { Command } from '../shared/command.ts';
 import type { BotTrialOptions } from './run-bot-trial.ts';
 
 /** `quadrille try-bot COMMAND`: whether a program speaks the language of bots, in seconds. */
@@ -12,9 +12,7 @@ export function tryBotCommand(): Command {
     .option('--setup <json>', 'what all of them are played with: options of the chambers, config or mode of dungeons')
     .option('--time <time>', 'for each move', '100ms')
     .option('--plies <number>', 'moves of each team in a game, after which it is ended', '20')
-    .addHelpText(
-      'after',
-      `
+    .helpBelow(`
 Lets the program play short games against bots that move at random: of Capture The Flag first, second, and as the third of four teams;
 in the chambers and in dungeons three alone; of a game of your own on the first setup, from the first seat and from the last.
 It says what shuts the program in, and how fast it answered, or what was wrong and what it had been asked. docs/bots.md tells the language.
@@ -26,8 +24,7 @@ Examples:
   quadrille try-bot --client -- python3 bot.py {server} {session} {team}
   quadrille try-bot --time 1s -- java -jar bot.jar --deep
 
-Exit code: 0 it speaks properly, 1 it does not.`,
-    )
+Exit code: 0 it speaks properly, 1 it does not.`)
     .action(async (words: readonly string[], options: BotTrialOptions) => {
       const { runBotTrial } = await import('./run-bot-trial.ts');
       await runBotTrial(words, options);

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
-import { Command, Option } from 'commander';
+import { Option } from 'commander';
 import type { ChallengeName } from '../../chamber/kinds/challenges.ts';
 import type { RaceName } from '../../chamber/kinds/races.ts';
 import type { Liking } from '../../players/chamber/assist/auto-explore.ts';
+import { Command } from '../shared/command.ts';
 import { forceOption } from '../shared/file-io.ts';
 import { parseWholeNumber } from '../shared/option-values.ts';
 import { type SaveOptions, SaveSlot } from '../shared/save-slot.ts';
@@ -61,9 +62,7 @@ export function chamberCommand(): Command {
     )
     .option('--auto', 'watch it play by itself')
     .option('--delay <ms>', 'how long --auto shows each turn', parseWholeNumber)
-    .addHelpText(
-      'after',
-      `
+    .helpBelow(`
 Examples:
   quadrille chamber                       play, full screen
   quadrille chamber floors.txt 42         play your own floors with a seed
@@ -74,8 +73,7 @@ Examples:
   printf 'h ea ea a no q' | quadrille chamber
   quadrille chamber --scores              the tables of scores
 
-quadrille check floors.txt says what is wrong with a layout file.`,
-    )
+quadrille check floors.txt says what is wrong with a layout file.`)
     .action(run);
 }
 

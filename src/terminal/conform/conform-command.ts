@@ -1,6 +1,7 @@
-import { Argument, Command, InvalidArgumentError, Option } from 'commander';
+import { InvalidArgumentError, Option } from 'commander';
 import { EDITIONS } from '../../dungeon/entities/edition.ts';
 import { type SandboxOptions, withSandboxOptions } from '../shared/bot-options.ts';
+import { Command } from '../shared/command.ts';
 import { forceOption } from '../shared/file-io.ts';
 import { readServer } from '../shared/server-option.ts';
 import type { DungeonConformOptions } from './conform-dungeon.ts';
@@ -12,13 +13,11 @@ const CODES =
 
 /** `quadrille conform GAME …`: the cases of a course, played on somebody else's server or program. */
 export function conformCommand(): Command {
-  const command = new Command('conform')
+  return new Command('conform')
     .addCommand(flagCommand())
     .addCommand(dungeonCommand())
     .addCommand(chamberCommand())
-    .addHelpText(
-      'after',
-      `
+    .helpBelow(`
 A case belongs to a rule and quotes the sentence that it tests. Where the document leaves the reading open, a program
 that reads it in another way differs, and does not fail. docs/conform.md tells more.
 ${CODES}
@@ -26,9 +25,7 @@ ${CODES}
 Examples:
   quadrille conform flag http://localhost:8888
   quadrille conform dungeon http://localhost:4568 --maps src/main/resources
-  quadrille conform chamber -- ./cc3k`,
-    );
-  return command;
+  quadrille conform chamber -- ./cc3k`);
 }
 
 /** `quadrille grade FOLDER --marks FILE`: the cases of a course, played on all submissions of a class. */
@@ -37,20 +34,15 @@ export function gradeCommand(): Command {
     .argument('<folder>', 'a folder for each submission')
     .requiredOption('--marks <file>', 'the course, how submissions are started, and points, as JSON (docs/grading.md)')
     .option('--out <folder>', 'where the table and the pages go (by default beside the folder)')
-    .addOption(
-      new Option('--threads <number>', 'submissions at once (by default one for each core)').argParser(timesOf),
-    )
-    .addHelpText(
-      'after',
-      `
+    .option('--threads <number>', 'submissions at once (by default one for each core)', timesOf)
+    .helpBelow(`
 Each submission is started shut in, as bots are: it reaches no network, no other submission and none of your files. Stopped or killed,
 the same command goes on with those that are left; with other points it gives marks anew, and plays nothing again.
 Exit code: 0 all are graded, 130 stopped before the end, 2 wrong use.
 
 Examples:
   quadrille grade submissions --marks marks.json
-  quadrille grade submissions --marks marks.json --readable /opt/jdk --out results`,
-    )
+  quadrille grade submissions --marks marks.json --readable /opt/jdk --out results`)
     .action(async (folder: string, options: GradeOptions) => {
       const { runGrade } = await import('./run-grade.ts');
       process.exitCode = await runGrade(folder, options);
@@ -61,36 +53,36 @@ Examples:
 function withReports(command: Command): Command {
   return command
     .option('--only <words>', 'only the rules and cases that have these words in their names')
-    .addOption(
-      new Option('--repeat <times>', 'play each case that many times; it holds if it holds every time').argParser(
-        timesOf,
-      ),
-    )
+    .option('--repeat <times>', 'play each case that many times; it holds if it holds every time', timesOf)
     .option('--list', 'list the cases, and play none: needs no server')
-    .addOption(new Option('--html <file>', 'write the report as a page too'))
-    .addOption(new Option('--junit <file>', 'write the report as JUnit XML too'))
-    .addOption(new Option('--csv <file>', 'write a line for each case too, for a sheet'))
-    .addOption(new Option('--json <file>', 'write the same as JSON'))
-    .addOption(new Option('--marks <file>', 'points by rules or groups of cases, as JSON (docs/grading.md)'))
-    .addOption(
-      new Option(
-        '--reading <words>',
-        'settle an open reading as the case has it, once for each; =other settles it otherwise',
-      ).argParser((words: string, others: readonly string[] = []) => [...others, words]),
+    .option('--html <file>', 'write the report as a page too')
+    .option('--junit <file>', 'write the report as JUnit XML too')
+    .option('--csv <file>', 'write a line for each case too, for a sheet')
+    .option('--json <file>', 'write the same as JSON')
+    .option('--marks <file>', 'points by rules or groups of cases, as JSON (docs/grading.md)')
+    .option(
+      '--reading <words>',
+      'settle an open reading as the case has it, once for each; =other settles it otherwise',
+      (words: string, others: readonly string[] = []) => [...others, words],
     )
     .addOption(forceOption())
     .addOption(
       new Option('--against <whom>', 'play random games and compare each step with our rules').choices(['ours']),
     )
-    .addOption(new Option('--games <number>', 'how many, with --against').argParser(timesOf))
-    .addOption(new Option('--seed <number>', 'draws the games of --against').argParser(timesOf));
+    .option('--games <number>', 'how many, with --against', timesOf)
+    .option('--seed <number>', 'draws the games of --against', timesOf);
 }
 
 const STARTED = `Behind two dashes a command may follow: the server is then started here, shut in as bots are, and anew where it ends. The address says
 at which port it hears.`;
 
-function serverCommand(): Argument {
-  return new Argument('[program...]', 'behind two dashes: what starts the server, if it is to be started here');
+/** The cases of a course that are played on a server. */
+function serverCommand(game: string, course: string, example: string): Command {
+  const command = new Command(game)
+    .description(`a server of the ${course} course`)
+    .argument('[url]', `the server, such as ${example}`, readServer)
+    .argument('[program...]', 'behind two dashes: what starts the server, if it is to be started here');
+  return withSandboxOptions(withReports(command));
 }
 
 function timesOf(text: string): number {
@@ -100,12 +92,8 @@ function timesOf(text: string): number {
 }
 
 function flagCommand(): Command {
-  const url = new Argument('[url]', 'the server, such as http://localhost:8888').argParser(readServer);
-  const command = new Command('flag').description('a server of the Capture The Flag course').addArgument(url);
-  return withSandboxOptions(withReports(command.addArgument(serverCommand())))
-    .addHelpText(
-      'after',
-      `
+  return serverCommand('flag', 'Capture The Flag', 'http://localhost:8888')
+    .helpBelow(`
 ${STARTED}
 The pieces are moved from wherever the server puts them. Some cases wait for a clock: all take about half a minute.
 ${CODES}
@@ -115,8 +103,7 @@ Examples:
   quadrille conform flag http://localhost:8888 --only "time limits" --repeat 3
   quadrille conform flag http://localhost:8888 --junit report.xml --html report.html
   quadrille conform flag http://localhost:8888 --against ours --games 50
-  quadrille conform flag http://localhost:8888 -- node server.mjs`,
-    )
+  quadrille conform flag http://localhost:8888 -- node server.mjs`)
     .action(async (server: string | undefined, words: readonly string[], options: ConformOptions) => {
       const { conformFlag } = await import('./conform-flag.ts');
       process.exitCode = await conformFlag(server, words, options);
@@ -124,15 +111,11 @@ Examples:
 }
 
 function dungeonCommand(): Command {
-  const url = new Argument('[url]', 'the server, such as http://localhost:4568').argParser(readServer);
-  const command = new Command('dungeon').description('a server of the Dungeon Mania course').addArgument(url);
-  return withSandboxOptions(withReports(command.addArgument(serverCommand())))
+  return serverCommand('dungeon', 'Dungeon Mania', 'http://localhost:4568')
     .option('--maps <folder>', 'where the server reads its dungeons/ and configs/ from: the cases are written there')
     .addOption(new Option('--edition <year>', 'by which rules').choices(EDITIONS).default('2022'))
     .option('--keep', 'leave the maps there afterwards')
-    .addHelpText(
-      'after',
-      `
+    .helpBelow(`
 For each case a map and a configuration are written, called conform_…, and taken away at the end.
 ${STARTED}
 ${CODES}
@@ -141,8 +124,7 @@ Examples:
   quadrille conform dungeon http://localhost:4568 --maps src/main/resources
   quadrille conform dungeon http://localhost:4568 --maps src/main/resources --edition 2021
   quadrille conform dungeon http://localhost:4568 --maps bin/main --only boulder --html report.html
-  quadrille conform dungeon http://localhost:4568 --maps bin/main --against ours --games 50`,
-    )
+  quadrille conform dungeon http://localhost:4568 --maps bin/main --against ours --games 50`)
     .action(async (server: string | undefined, words: readonly string[], options: DungeonConformOptions) => {
       const { conformDungeon } = await import('./conform-dungeon.ts');
       process.exitCode = await conformDungeon(server, words, options);
@@ -150,12 +132,11 @@ Examples:
 }
 
 function chamberCommand(): Command {
-  const program = new Argument('[program...]', 'behind two dashes: the program, and words for it');
-  const command = new Command('chamber').description('a program of the ChamberCrawler3000+ course');
-  return withSandboxOptions(withReports(command.addArgument(program)))
-    .addHelpText(
-      'after',
-      `
+  const command = new Command('chamber')
+    .description('a program of the ChamberCrawler3000+ course')
+    .argument('[program...]', 'behind two dashes: the program, and words for it');
+  return withSandboxOptions(withReports(command))
+    .helpBelow(`
 The program is started anew for each case, with a layout file behind its words, or where {layout} stands among them.
 It is asked for a race and given words on standard input; what counts is the last screen that it draws.
 It is shut in by bwrap. Where that does not work it is not started, unless --unsafe-bots allows it all that you may do.
@@ -165,8 +146,7 @@ Examples:
   quadrille conform chamber -- ./cc3k
   quadrille conform chamber --only potions --repeat 5 -- ./cc3k
   quadrille conform chamber --against ours --games 50 -- ./cc3k
-  quadrille conform chamber --junit report.xml -- java -jar cc3k.jar --file {layout}`,
-    )
+  quadrille conform chamber --junit report.xml -- java -jar cc3k.jar --file {layout}`)
     .action(async (words: readonly string[], options: ConformOptions & SandboxOptions) => {
       const { conformChamber } = await import('./conform-chamber.ts');
       process.exitCode = await conformChamber(words, options);

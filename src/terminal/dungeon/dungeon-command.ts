@@ -1,6 +1,6 @@
 import { styleText } from 'node:util';
-import { Command } from 'commander';
 import type { Chapter } from '../../dungeon/maps/campaign.ts';
+import { Command } from '../shared/command.ts';
 import { forceOption } from '../shared/file-io.ts';
 import { parseWholeNumber, randomSeed } from '../shared/option-values.ts';
 import { type SaveOptions, SaveSlot } from '../shared/save-slot.ts';
@@ -21,16 +21,13 @@ export function dungeonCommand(): Command {
     .option('--save <file>', 'save the match to this file when it ends')
     .addOption(forceOption())
     .option('--continue <file>', 'carry on with a saved match')
-    .addHelpText(
-      'after',
-      `
+    .helpBelow(`
 Examples:
   quadrille dungeon                            which dungeons there are
   quadrille dungeon first-steps                play one
   quadrille dungeon my-map.json --config hard  play a map of your own
   quadrille dungeon smithy --mode hard         play the 2021 edition
-  echo "right right down" | quadrille dungeon first-steps`,
-    )
+  echo "right right down" | quadrille dungeon first-steps`)
     .action(async (map: string | undefined, options: Options) => {
       const { dungeon } = await import('../../dungeon/rules.ts');
       const { playDungeon } = await import('./dungeon-session.ts');

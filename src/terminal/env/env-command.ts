@@ -1,6 +1,7 @@
 import { isatty } from 'node:tty';
-import { Command, Option } from 'commander';
+import { Option } from 'commander';
 import { AUTORESETS, type Autoreset } from '../../players/training/training-batch.ts';
+import { Command } from '../shared/command.ts';
 import { inFile, readJson, readText } from '../shared/file-io.ts';
 import { parseWholeNumber } from '../shared/option-values.ts';
 import { UserError } from '../shared/user-error.ts';
@@ -37,9 +38,7 @@ export function envCommand(): Command {
       'tell how games stand by memory that is shared, made in this folder, where that can be',
     )
     .option('--describe', 'print as JSON what would be observed and what can be done, and end')
-    .addHelpText(
-      'after',
-      `
+    .helpBelow(`
 It reads frames from standard input and answers on standard output: docs/learners.md says what they hold, and python/ has
 a client with the interfaces of Gymnasium and PettingZoo. It ends when its standard input does.
 
@@ -50,8 +49,7 @@ Examples:
   quadrille env dungeon --envs 16 --setup '{"maze": {"width": 9, "height": 9}}' --limit 500
   quadrille env ./my-game --envs 16
 
-Exit code: 0 once the pipe is closed, 2 where what comes in is no frame.`,
-    )
+Exit code: 0 once the pipe is closed, 2 where what comes in is no frame.`)
     .action(async (game: string, options: EnvOptions) => {
       const { envs, limit, autoreset } = options;
       if (envs < 1 || envs > MOST_ENVS) throw new UserError(`--envs is a number from 1 to ${MOST_ENVS}, not ${envs}`);

@@ -3,6 +3,7 @@ import type { Learnable, Training } from '../../kernel/learnable.ts';
 import type { Unread } from '../../kernel/reading.ts';
 import type { GameTypes } from '../../kernel/rules.ts';
 import { nearNames } from '../../kernel/spelling.ts';
+import { isJsonObject } from '../../wire/shared/json-object.ts';
 import { projectIn, rulesOf } from '../shared/game-loading.ts';
 import type { EnvFactory } from './vector-env.ts';
 
@@ -61,13 +62,13 @@ export async function envFactoryFor(game: string, plain: boolean): Promise<EnvFa
   if (lesson === undefined) return { game, train: setup => listed(rules, rules.readSetup(setup)) };
   const { learnable, expand } = lesson;
   const own = (setup: unknown) =>
-    learnable.train(isObject(setup) ? expand(setup) : setup) as unknown as Training<unknown>;
+    learnable.train(isJsonObject(setup) ? expand(setup) : setup) as unknown as Training<unknown>;
   if (!plain) return { game, train: own };
   return {
     game,
     train: setup => {
       const { begin } = own(setup);
-      return listed(rules, rules.readSetup(isObject(setup) ? expand(setup) : setup), begin);
+      return listed(rules, rules.readSetup(isJsonObject(setup) ? expand(setup) : setup), begin);
     },
   };
 }
@@ -94,10 +95,6 @@ function isSaid(setup: unknown): boolean {
 /** Whether a game is named by where it lies: no game of ours has such a name. */
 function isPlace(game: string): boolean {
   return /[./\\]/.test(game);
-}
-
-function isObject(json: unknown): json is Unread {
-  return typeof json === 'object' && json !== null && !Array.isArray(json);
 }
 
 function nameIn(table: Readonly<Record<string, unknown>>, name: string, path: string): string {

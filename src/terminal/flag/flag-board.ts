@@ -62,12 +62,11 @@ function drawTeam({ teams, currentTeam }: GameState, slot: number): string {
   const team = teams[slot];
   const { style, left, right } = TEAMS[slot] ?? { style: 'white' as Style, left: ' ', right: ' ' };
   if (!team) return `  ${left}${right} nobody`;
-  const kinds = new Map<string, string[]>();
-  for (const { id, description } of team.pieces) {
-    const kind = `${visibleLine(description.type)} (power ${description.attackPower})`;
-    kinds.set(kind, [...(kinds.get(kind) ?? []), id]);
-  }
-  const pieces = [...kinds].map(([kind, ids]) => `${kind} ${ids.join(' ')}`).join(', ');
+  const kinds = Map.groupBy(
+    team.pieces,
+    ({ description }) => `${visibleLine(description.type)} (power ${description.attackPower})`,
+  );
+  const pieces = [...kinds].map(([kind, alike]) => `${kind} ${alike.map(({ id }) => id).join(' ')}`).join(', ');
   const mark = slot === currentTeam ? '*' : ' ';
   return styleText(
     style,

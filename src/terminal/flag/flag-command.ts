@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { Command } from 'commander';
 import type { FlagClient, TeamKey } from '../../wire/client/flag-client.ts';
 import { visibleLine } from '../../wire/shared/names-and-codes.ts';
+import { Command } from '../shared/command.ts';
 import { unknownName } from '../shared/option-values.ts';
 import { noAnswerError, serverFlag, serverOption } from '../shared/server-option.ts';
 import { shellQuote } from '../shared/text-format.ts';
@@ -17,15 +17,12 @@ export function flagCommand(): Command {
     .addCommand(moveCommand())
     .addCommand(giveUpCommand())
     .addCommand(watchCommand())
-    .addHelpText(
-      'after',
-      `
+    .helpBelow(`
 Examples:
   quadrille flag create crossing                 a new session, on a map that ships
   quadrille flag join ID --team red              join it and play, here
   quadrille flag move ID 7 c4                    piece 7 to c4
-  quadrille flag watch ID --server http://example.org:8888`,
-    );
+  quadrille flag watch ID --server http://example.org:8888`);
 }
 
 interface OnServer {
@@ -45,9 +42,9 @@ function createCommand(): Command {
     .argument('[map]', 'a map that ships, or a file with a template', 'example')
     .option('--option <name=value...>', 'directions=team, lshape=jump, start=first, listed=true (servers like ours)')
     .action(async (map: string, { server, option = [] }: OnServer & { readonly option?: readonly string[] }) => {
-      const { FlagClient } = await import('../../wire/client/flag-client.ts');
       const query = Object.fromEntries(await Promise.all(option.map(readOption)));
-      const { id } = await told(new FlagClient(server).create(await templateOf(map), query), server, map);
+      const client = await clientOf(server);
+      const { id } = await told(client.create(await templateOf(map), query), server, map);
       const join = `quadrille flag join ${id} --team NAME${serverFlag(server)}`;
       console.log(`Session ${id} is waiting for its teams. Join it with:\n  ${join}`);
     });
@@ -81,8 +78,7 @@ function joinCommand(): Command {
     .option('--team <name>', 'the name of your team; not needed where you have one already')
     .option('--only', 'join only; play with quadrille flag move')
     .action(async (id: string, { server, team, only }: JoinOptions) => {
-      const { FlagClient } = await import('../../wire/client/flag-client.ts');
-      const client = new FlagClient(server);
+      const client = await clientOf(server);
       const key = await takeSeat(client, id, team);
       if (only) return;
       const { playFlag } = await import('./flag-session.ts');
@@ -125,9 +121,8 @@ function showCommand(): Command {
   return subcommand('show', 'show the board of a session')
     .argument('<id>', 'the session')
     .action(async (id: string, { server }: OnServer) => {
-      const { FlagClient } = await import('../../wire/client/flag-client.ts');
       const { drawFlag } = await import('./flag-board.ts');
-      const client = new FlagClient(server);
+      const client = await clientOf(server);
       console.log(drawFlag(await told(client.state(id), server), await told(client.session(id), server)));
     });
 }
@@ -139,9 +134,8 @@ function moveCommand(): Command {
     .argument('<square>', 'as it is written beside the board, such as c4')
     .option('--team <name>', 'which of your teams, if you have several in this session')
     .action(async (id: string, piece: string, square: string, { server, team }: OfTeam) => {
-      const { FlagClient } = await import('../../wire/client/flag-client.ts');
       const { requireTeamKey } = await import('./team-secrets.ts');
-      const client = new FlagClient(server);
+      const client = await clientOf(server);
       const { namedSquare } = await import('./flag-session.ts');
       const to = await told(namedSquare(client, id, square), server);
       await told(client.move(id, await requireTeamKey(client.server, id, team), piece, to), server);
@@ -154,9 +148,8 @@ function giveUpCommand(): Command {
     .argument('<id>', 'the session')
     .option('--team <name>', 'which of your teams, if you have several in this session')
     .action(async (id: string, { server, team }: OfTeam) => {
-      const { FlagClient } = await import('../../wire/client/flag-client.ts');
       const { requireTeamKey } = await import('./team-secrets.ts');
-      const client = new FlagClient(server);
+      const client = await clientOf(server);
       const key = await requireTeamKey(client.server, id, team);
       await told(client.giveUp(id, key), server);
       console.log(`Team ${visibleLine(key.teamId)} gives up.`);
@@ -167,10 +160,14 @@ function watchCommand(): Command {
   return subcommand('watch', 'watch a session until it is over')
     .argument('<id>', 'the session')
     .action(async (id: string, { server }: OnServer) => {
-      const { FlagClient } = await import('../../wire/client/flag-client.ts');
       const { watchFlag } = await import('./flag-session.ts');
-      await told(watchFlag(new FlagClient(server), id), server);
+      await told(watchFlag(await clientOf(server), id), server);
     });
+}
+
+async function clientOf(server: string): Promise<FlagClient> {
+  const { FlagClient } = await import('../../wire/client/flag-client.ts');
+  return new FlagClient(server);
 }
 
 async function templateOf(map: string): Promise<unknown> {

@@ -1,8 +1,9 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { styleText } from 'node:util';
-import { Command, Option } from 'commander';
+import { Option } from 'commander';
 import { EDITIONS, type Edition } from '../../dungeon/entities/edition.ts';
+import { Command } from '../shared/command.ts';
 import { readText } from '../shared/file-io.ts';
 import { UserError } from '../shared/user-error.ts';
 import type { CheckReport } from './file-checks.ts';
@@ -13,9 +14,7 @@ export function checkCommand(): Command {
     .argument('[file...]', 'files, folders, or names in QUADRILLE_MAPS; without any, all of that folder')
     .addOption(new Option('--edition <year>', 'of dungeons: by which rules they are checked').choices(EDITIONS))
     .option('--json', 'the findings as JSON, for scripts')
-    .addHelpText(
-      'after',
-      `
+    .helpBelow(`
 The kind of a file is told by what is in it, and so is the edition of a dungeon unless --edition says it.
 Exit code: 0 nothing is wrong (warnings aside), 1 something is, 2 a file cannot be read.
 
@@ -24,8 +23,7 @@ Examples:
   quadrille check my-dungeon.json --edition 2021
   quadrille check floors.txt --json
   QUADRILLE_MAPS=~/maps quadrille check
-  QUADRILLE_MAPS=~/maps quadrille check week1/maze`,
-    )
+  QUADRILLE_MAPS=~/maps quadrille check week1/maze`)
     .action(
       async (given: readonly string[], { json, edition }: { readonly json?: boolean; readonly edition?: Edition }) => {
         const { checkText } = await import('./file-checks.ts');

@@ -1,9 +1,10 @@
-import { Command, InvalidArgumentError, Option } from 'commander';
+import { InvalidArgumentError, Option } from 'commander';
 import { EDITIONS } from '../../dungeon/entities/edition.ts';
 import { InvalidSetup } from '../../kernel/errors.ts';
 import type { Square } from '../../kernel/square.ts';
 import type { Puzzle, PuzzleWish } from '../../players/dungeon/puzzles/make-puzzle.ts';
 import type { PuzzleSize } from '../../players/dungeon/puzzles/puzzle-kinds.ts';
+import { Command } from '../shared/command.ts';
 import { assertNotTaken, forceOption, type OverwriteOptions, writeOutput } from '../shared/file-io.ts';
 import { parseWholeNumber, randomSeed } from '../shared/option-values.ts';
 import { ProgressBar } from '../shared/progress-bar.ts';
@@ -51,9 +52,7 @@ function dungeonGenerator(): Command {
     .option('--loops <n>', 'walls to leave out, so that there is more than one way', parseWholeNumber, 0)
     .option('-o, --output <file>', 'where the map goes, instead of standard output')
     .addOption(forceOption())
-    .addHelpText(
-      'after',
-      `
+    .helpBelow(`
 Doors and enemies that do not fit are refused; of all else less comes where there is no room. With the configuration
 normal it can be won whatever the enemies do: all of them that can be met cost less than the player's health.
 
@@ -61,8 +60,7 @@ Examples:
   quadrille generate dungeon -o maze.json && quadrille dungeon maze.json
   quadrille generate dungeon --width 48 --height 48 --start 7,9 --end 40,12 --seed 3
   quadrille generate dungeon --edition 2021 -o maze.json && quadrille dungeon maze.json --mode standard
-  quadrille generate dungeon --doors 3 --loops 8 --enemies 4 --treasure 5 --swamps 6`,
-    )
+  quadrille generate dungeon --doors 3 --loops 8 --enemies 4 --treasure 5 --swamps 6`)
     .action(async (options: GenerateOptions, command: Command) => {
       const { edition, width, height, seed = randomSeed(), output, force, ...wishes } = options;
       const { GRID_2021, generate } = await import('../../dungeon/map/generate-maze.ts');
@@ -121,9 +119,7 @@ export function puzzleGenerator(): Command {
     .option('-s, --seed <n>', 'the seed of all chance, to make the same puzzle again', parseWholeNumber)
     .option('-o, --output <file>', 'where the map goes, instead of standard output')
     .addOption(forceOption())
-    .addHelpText(
-      'after',
-      `
+    .helpBelow(`
 Without --with or --idea, chance decides what it is made of. The same --seed makes the same puzzle. A guard that waits in a puzzle with enemies is
 beaten with a sword only: such a puzzle is played with --config perilous.
 
@@ -143,8 +139,7 @@ Examples:
   quadrille generate puzzle --difficulty 5 --with keys,bombs --size 6x6
   quadrille generate puzzle --idea bomb-key
   quadrille generate puzzle --idea portal-key --idea one-boulder-two-plates --seed 3
-  quadrille generate puzzle --with enemies -o guard.json && quadrille dungeon guard.json --config perilous`,
-    )
+  quadrille generate puzzle --with enemies -o guard.json && quadrille dungeon guard.json --config perilous`)
     .action(run);
 }
 

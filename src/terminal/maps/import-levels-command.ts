@@ -1,10 +1,10 @@
 import { mkdir } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { styleText } from 'node:util';
-import { Command } from 'commander';
 import { InvalidSetup } from '../../kernel/errors.ts';
 import { linedJson } from '../../kernel/json-text.ts';
 import { fileName } from '../../kernel/spelling.ts';
+import { Command } from '../shared/command.ts';
 import {
   assertNotTaken,
   errorInFile,
@@ -34,9 +34,7 @@ export function importLevelsCommand(): Command {
     .option('--skip', 'leave out levels that are wrong, and say which')
     .option('--all', `write them all, where there are more than ${MOST_FILES}`)
     .addOption(forceOption())
-    .addHelpText(
-      'after',
-      `
+    .helpBelow(`
 Signs: # wall, @ player, $ box, . goal, * box on a goal, + player on a goal; blank, - and _ are floor. The same in
 letters: p player, b box, o goal, B and P on a goal. Run lengths are read too: 5#|#@$.#|5#.
 Titles and authors are kept: lines such as "Title: ..." or "; ...", before each level or after it; and so is a solution,
@@ -45,8 +43,7 @@ Boxes become boulders and goals switches; a boulder on every switch wins.
 
 Examples:
   quadrille import-levels levels.txt
-  quadrille import-levels levels.txt -o my-levels && quadrille solve my-levels/01-level-1.json`,
-    )
+  quadrille import-levels levels.txt -o my-levels && quadrille solve my-levels/01-level-1.json`)
     .action(importLevels);
 }
 

@@ -1,5 +1,5 @@
-import { Command } from 'commander';
 import { linedJson } from '../../kernel/json-text.ts';
+import { Command } from '../shared/command.ts';
 import { forceOption, type OverwriteOptions, writeOutput } from '../shared/file-io.ts';
 import { unknownName } from '../shared/option-values.ts';
 import { UserError } from '../shared/user-error.ts';
@@ -21,17 +21,14 @@ export function newCommand(): Command {
     .argument('<format>', FORMATS.join(', '))
     .argument('[file]', 'where it goes, instead of standard output; a game goes into a folder')
     .addOption(forceOption())
-    .addHelpText(
-      'after',
-      `
+    .helpBelow(`
 The same maps open in the editor on the page, at /make.
 
 Examples:
   quadrille new dungeon my-dungeon.json && quadrille dungeon my-dungeon.json
   quadrille new chamber my-floor.txt && quadrille chamber my-floor.txt
   quadrille new flag my-template.json && quadrille check my-template.json
-  quadrille new game my-game && quadrille play my-game`,
-    )
+  quadrille new game my-game && quadrille play my-game`)
     .action(async (format: string, file: string | undefined, replacing: OverwriteOptions) => {
       if (format === GAME) return newGame(file, replacing);
       const starter = Object.hasOwn(STARTERS, format) ? STARTERS[format] : undefined;

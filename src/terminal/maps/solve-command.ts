@@ -1,4 +1,4 @@
-import { Command } from 'commander';
+import { Command } from '../shared/command.ts';
 import { forceOption } from '../shared/file-io.ts';
 import type { SolveOptions } from './run-solver.ts';
 
@@ -17,9 +17,7 @@ export function solveCommand(): Command {
     .addOption(forceOption())
     .option('--grade', 'say how difficult the dungeon is, and why')
     .option('--json', 'the answer as JSON, for scripts')
-    .addHelpText(
-      'after',
-      `
+    .helpBelow(`
 The answer is one of three:
   winnable    with the shortest play that was found, and whether it is proved that none is shorter
   unwinnable  proved: everything that can be reached was looked at
@@ -37,8 +35,7 @@ Examples:
   quadrille solve my-map.json --save won.quadrille.json && quadrille replay won.quadrille.json
   quadrille solve my-map.json --optimal            the shortest play there is
   quadrille solve --from game.quadrille.json       how to go on from here
-  quadrille solve my-map.json --nodes 100000 --json`,
-    )
+  quadrille solve my-map.json --nodes 100000 --json`)
     .action(async (map: string | undefined, options: SolveOptions) => {
       const { runSolver } = await import('./run-solver.ts');
       process.exitCode = await runSolver(map, options);

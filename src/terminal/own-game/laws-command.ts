@@ -1,4 +1,4 @@
-import { Command } from 'commander';
+import { Command } from '../shared/command.ts';
 import { parseWholeNumber } from '../shared/option-values.ts';
 
 interface LawsOptions {
@@ -14,15 +14,12 @@ export function lawsCommand(): Command {
     .option('--runs <number>', 'how many games each law plays', parseWholeNumber, 25)
     .option('--plies <number>', 'how many actions a game by chance has at most', parseWholeNumber, 40)
     .option('--seed <number>', 'where chance begins: another seed tries other games', parseWholeNumber, 1)
-    .addHelpText(
-      'after',
-      `
+    .helpBelow(`
 Each law is told with a sentence; one that is broken, with the shortest game that shows it. A game that hides something
 exports \`disguise\`, by which the laws know what is hidden. Exit code 1: a law is broken.
 
 Example:
-  quadrille laws ./my-game`,
-    )
+  quadrille laws ./my-game`)
     .action(holdAgainstLaws);
 }
 

@@ -1,7 +1,7 @@
-import { Command } from 'commander';
 import { linedJson } from '../../kernel/json-text.ts';
 import { MemoryLog } from '../../kernel/match/log.ts';
 import { Match } from '../../kernel/match/match.ts';
+import { Command } from '../shared/command.ts';
 import { assertNotTaken, forceOption, writeOutput } from '../shared/file-io.ts';
 import { loadPluginGames } from '../shared/game-loading.ts';
 import { readMatch } from '../shared/match-files.ts';
@@ -34,16 +34,13 @@ export function playCommand(): Command {
     .option('--save <file>', 'keep the match as a file when it ends')
     .option('--load <file>', 'carry on with a match that was saved, or written by quadrille fork')
     .addOption(forceOption())
-    .addHelpText(
-      'after',
-      `
+    .helpBelow(`
 Each action has a number: type it. q leaves. docs/your-game.md tells how games are made.
 
 Examples:
   quadrille play ./my-game
   quadrille play ./my-game --setup small --against random
-  quadrille play ./my-game --together`,
-    )
+  quadrille play ./my-game --together`)
     .action(play);
 }
 

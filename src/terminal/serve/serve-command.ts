@@ -1,9 +1,10 @@
 import { statSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
-import { Command, Option } from 'commander';
+import { Option } from 'commander';
 import type { FastifyInstance } from 'fastify';
 import type { PluginGame } from '../../server/plugins/plugin-game.ts';
 import type { LogLevel } from '../../server/runtime/logging.ts';
+import { Command } from '../shared/command.ts';
 import { readText } from '../shared/file-io.ts';
 import { loadPluginGames } from '../shared/game-loading.ts';
 import { envOption, parseDays } from '../shared/option-values.ts';
@@ -41,85 +42,71 @@ interface ServeOptions {
 /** `quadrille serve`: the page and the API, until it is interrupted. */
 export function serveCommand(): Command {
   return new Command('serve')
-    .addOption(
-      envOption('--host <address>', 'where to listen; 0.0.0.0 opens it to others', 'HOST').default('localhost'),
-    )
-    .addOption(envOption('--port <number>', 'the port', 'PORT').default('8888'))
+    .optionOrVariable('--host <address>', 'where to listen; 0.0.0.0 opens it to others', 'HOST', 'localhost')
+    .optionOrVariable('--port <number>', 'the port', 'PORT', '8888')
     .addOption(storeOption())
     .addOption(gameOption())
     .addOption(gameLimitsOption())
-    .addOption(envOption('--maps <folder>', 'your own maps, in dungeons/ and configs/', 'QUADRILLE_MAPS'))
-    .addOption(
-      envOption('--tournaments <folder>', 'tournaments to show, each in a folder of its own', 'QUADRILLE_TOURNAMENTS'),
+    .optionOrVariable('--maps <folder>', 'your own maps, in dungeons/ and configs/', 'QUADRILLE_MAPS')
+    .optionOrVariable(
+      '--tournaments <folder>',
+      'tournaments to show, each in a folder of its own',
+      'QUADRILLE_TOURNAMENTS',
     )
-    .addOption(
-      envOption('--flag-options <list>', 'as in start=first,lshape=jump', 'QUADRILLE_FLAG_OPTIONS').default(''),
+    .optionOrVariable('--flag-options <list>', 'as in start=first,lshape=jump', 'QUADRILLE_FLAG_OPTIONS', '')
+    .optionOrVariable(
+      '--dungeon-options <list>',
+      'as in hydras=never, for the course of dungeons',
+      'QUADRILLE_DUNGEON_OPTIONS',
+      '',
     )
-    .addOption(
-      envOption(
-        '--dungeon-options <list>',
-        'as in hydras=never, for the course of dungeons',
-        'QUADRILLE_DUNGEON_OPTIONS',
-      ).default(''),
+    .optionOrVariable('--limits <list>', 'as in requests=100,streams=20', 'QUADRILLE_LIMITS', '')
+    .optionOrVariable(
+      '--memory <MB>',
+      'the memory that matches may take, as in 512 or 2G; by default an eighth of what there is',
+      'QUADRILLE_MEMORY',
     )
-    .addOption(envOption('--limits <list>', 'as in requests=100,streams=20', 'QUADRILLE_LIMITS').default(''))
-    .addOption(
-      envOption(
-        '--memory <MB>',
-        'the memory that matches may take, as in 512 or 2G; by default an eighth of what there is',
-        'QUADRILLE_MEMORY',
-      ),
+    .optionOrVariable(
+      '--trust-proxy [hops]',
+      'it is behind proxies: how many (1), or in which networks; limits then count the address that they forward',
+      'QUADRILLE_TRUST_PROXY',
+      false,
     )
-    .addOption(
-      envOption(
-        '--trust-proxy [hops]',
-        'it is behind proxies: how many (1), or in which networks; limits then count the address that they forward',
-        'QUADRILLE_TRUST_PROXY',
-      ).default(false),
+    .optionOrVariable(
+      '--public-url <address>',
+      'where others reach it, as in https://games.example: pictures of links need it',
+      'QUADRILLE_PUBLIC_URL',
     )
-    .addOption(
-      envOption(
-        '--public-url <address>',
-        'where others reach it, as in https://games.example: pictures of links need it',
-        'QUADRILLE_PUBLIC_URL',
-      ),
+    .optionOrVariable(
+      '--security-contact <address>',
+      'where to report a vulnerability, as in mailto:security@games.example: /.well-known/security.txt tells it',
+      'QUADRILLE_SECURITY_CONTACT',
     )
-    .addOption(
-      envOption(
-        '--security-contact <address>',
-        'where to report a vulnerability, as in mailto:security@games.example: /.well-known/security.txt tells it',
-        'QUADRILLE_SECURITY_CONTACT',
-      ),
+    .optionOrVariable(
+      '--metrics-for <networks>',
+      'who else may read /metrics, as in 10.0.0.0/8',
+      'QUADRILLE_METRICS_FOR',
+      '',
     )
-    .addOption(
-      envOption(
-        '--metrics-for <networks>',
-        'who else may read /metrics, as in 10.0.0.0/8',
-        'QUADRILLE_METRICS_FOR',
-      ).default(''),
+    .optionOrVariable(
+      '--people <list>',
+      'networks with many people behind one address, as in 198.51.100.7=300',
+      'QUADRILLE_PEOPLE',
+      '',
     )
-    .addOption(
-      envOption(
-        '--people <list>',
-        'networks with many people behind one address, as in 198.51.100.7=300',
-        'QUADRILLE_PEOPLE',
-      ).default(''),
+    .optionOrVariable(
+      '--prune <list>',
+      'what is removed, and after how many days without a move; never keeps it',
+      'QUADRILLE_PRUNE',
+      'aborted=90,open=180,course=365',
     )
-    .addOption(
-      envOption(
-        '--prune <list>',
-        'what is removed, and after how many days without a move; never keeps it',
-        'QUADRILLE_PRUNE',
-      ).default('aborted=90,open=180,course=365'),
+    .optionOrVariable(
+      '--forget-after <days>',
+      'how long the address is kept from which something was made',
+      'QUADRILLE_FORGET_AFTER',
+      '30',
     )
-    .addOption(
-      envOption(
-        '--forget-after <days>',
-        'how long the address is kept from which something was made',
-        'QUADRILLE_FORGET_AFTER',
-      ).default('30'),
-    )
-    .addOption(envOption('--words <file>', 'words that names and titles may not contain', 'QUADRILLE_WORDS'))
+    .optionOrVariable('--words <file>', 'words that names and titles may not contain', 'QUADRILLE_WORDS')
     .addOption(
       new Option('--log <level>', 'how much is logged, as lines of JSON')
         .choices(['silent', 'error', 'warn', 'info', 'debug'])
@@ -127,9 +114,7 @@ export function serveCommand(): Command {
     )
     .option('--no-house-maps', 'a gallery without the maps of the house')
     .option('--no-page', 'only the API')
-    .addHelpText(
-      'after',
-      `
+    .helpBelow(`
 Ctrl-C, SIGTERM or a closed terminal lets it finish what is in flight. docs/operating.md tells more.
 
 Examples:
@@ -137,8 +122,7 @@ Examples:
   quadrille serve --host 0.0.0.0 --port 9000        for others, too
   quadrille serve --maps ~/maps --store games.db
   quadrille serve --game ./my-game                  a game of your own beside ours
-  quadrille serve --prune aborted=30,over=365 --words unwelcome.txt`,
-    )
+  quadrille serve --prune aborted=30,over=365 --words unwelcome.txt`)
     .action(serve);
 }
 

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { type Command, Option } from 'commander';
+import type { Command } from './command.ts';
 
 /** What was typed about programs of others. */
 export interface SandboxOptions {
@@ -10,11 +10,11 @@ export interface SandboxOptions {
 /** The options of every command that starts programs of others. */
 export function withSandboxOptions(command: Command): Command {
   return command
-    .addOption(new Option('--unsafe-bots', 'start commands of others also where nothing shuts them in'))
-    .addOption(
-      new Option('--readable <folder>', 'a folder that commands may read too, once for each (docs/bots.md)').argParser(
-        (folder: string, others: readonly string[] = []) => [...others, resolve(folder)],
-      ),
+    .option('--unsafe-bots', 'start commands of others also where nothing shuts them in')
+    .option(
+      '--readable <folder>',
+      'a folder that commands may read too, once for each (docs/bots.md)',
+      (folder: string, others: readonly string[] = []) => [...others, resolve(folder)],
     );
 }
 

@@ -1,4 +1,4 @@
-import { Command } from 'commander';
+import { Command } from '../shared/command.ts';
 import { assertNotTaken, forceOption, type OverwriteOptions } from '../shared/file-io.ts';
 import { writeExport } from './export-command.ts';
 import { assertNotStore, assertStoreExists, explainStoreErrors, storeOption } from './store-option.ts';
@@ -9,7 +9,7 @@ export function backupCommand(): Command {
     .argument('<file>', 'where the copy goes')
     .addOption(storeOption())
     .addOption(forceOption())
-    .addHelpText('after', '\nA SQLite store is copied as it is; of a PostgreSQL store an export is made.')
+    .helpBelow('\nA SQLite store is copied as it is; of a PostgreSQL store an export is made.')
     .action(async (file: string, { store, force }: OverwriteOptions & { store: string }) => {
       const { isPostgres } = await import('../../server/store/open-store.ts');
       await assertStoreExists(store);

@@ -1,5 +1,5 @@
-import { Command } from 'commander';
 import type { Ban } from '../../server/store/contract/moderation-store.ts';
+import { Command } from '../shared/command.ts';
 import { parseDays } from '../shared/option-values.ts';
 import { alignColumns, formatMinute } from '../shared/text-format.ts';
 import { UserError } from '../shared/user-error.ts';
@@ -20,17 +20,14 @@ export function banCommand(): Command {
     .option('--days <number>', 'for how many days; for ever if it is left out')
     .option('--reason <text>', 'the reason that is given to whoever is banned', '')
     .addOption(storeOption())
-    .addHelpText(
-      'after',
-      `
+    .helpBelow(`
 Whoever is banned may look on, but neither play nor make anything. A server that runs heeds it within seconds.
 What was made from there stays: quadrille usage --address ADDRESS lists it, quadrille remove takes it away.
 
 Examples:
   quadrille ban                                             who is banned
   quadrille ban 203.0.113.9 --days 7 --reason "rude names"
-  quadrille ban 2001:db8:1::/48`,
-    )
+  quadrille ban 2001:db8:1::/48`)
     .action(async (address: string | undefined, { store: place, days, reason }: BanOptions) => {
       if (address === undefined) return list(place);
       const network = await networkOf(address);
@@ -46,7 +43,7 @@ export function unbanCommand(): Command {
   return new Command('unban')
     .argument('<address>', 'as it was banned; quadrille ban lists them')
     .addOption(storeOption())
-    .addHelpText('after', '\nExample:\n  quadrille unban 203.0.113.9')
+    .helpBelow('\nExample:\n  quadrille unban 203.0.113.9')
     .action(async (address: string, { store: place }: { store: string }) => {
       const network = await networkOf(address);
       if (!(await withExistingStore(place, ({ bans }) => bans.lift(network)))) {

@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { Command } from 'commander';
+import { Command } from '../shared/command.ts';
 import { forceOption, type OverwriteOptions, writeOutput } from '../shared/file-io.ts';
 import { UserError } from '../shared/user-error.ts';
 import { assertNotStore, storeOption, withExistingStore } from './store-option.ts';
@@ -18,14 +18,11 @@ export function exportCommand(): Command {
     .option('--match <id>', 'only this match, as a match file (*.quadrille.json)')
     .addOption(storeOption())
     .addOption(forceOption())
-    .addHelpText(
-      'after',
-      `
+    .helpBelow(`
 Examples:
   quadrille export everything.jsonl                       what quadrille import takes in
   quadrille export game.quadrille.json --match ID         one match, to replay or to send to somebody
-  quadrille export - | gzip > everything.jsonl.gz`,
-    )
+  quadrille export - | gzip > everything.jsonl.gz`)
     .action(async (file: string, { store, match, force }: ExportOptions) => {
       await assertNotStore(file, store);
       if (match === undefined) await writeExport(store, file, { force });

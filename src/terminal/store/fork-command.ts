@@ -1,8 +1,8 @@
-import { Command } from 'commander';
 import { linedJson } from '../../kernel/json-text.ts';
 import { MemoryLog } from '../../kernel/match/log.ts';
 import { Match } from '../../kernel/match/match.ts';
 import type { AnyRules } from '../../kernel/rules.ts';
+import { Command } from '../shared/command.ts';
 import { forceOption, type OverwriteOptions, writeOutput } from '../shared/file-io.ts';
 import { rulesIn, rulesOf } from '../shared/game-loading.ts';
 import { readMatch, reopenMatch } from '../shared/match-files.ts';
@@ -23,15 +23,12 @@ export function forkCommand(): Command {
     .option('--game <folder>', 'the game of your own that the match is of')
     .option('--out <file>', 'where it goes, instead of standard output')
     .addOption(forceOption())
-    .addHelpText(
-      'after',
-      `
+    .helpBelow(`
 What was played up to there is the same, with the same seed: what comes later by chance comes again.
 
 Examples:
   quadrille fork game.quadrille.json --at 12 --out other.quadrille.json
-  quadrille fork match.json --at 12 --game ./my-game --out other.json && quadrille play ./my-game --load other.json`,
-    )
+  quadrille fork match.json --at 12 --game ./my-game --out other.json && quadrille play ./my-game --load other.json`)
     .action(fork);
 }
 

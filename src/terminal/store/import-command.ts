@@ -1,8 +1,8 @@
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { Command } from 'commander';
 import type { Store } from '../../server/store/contract/store.ts';
 import type { Moved } from '../../server/store/store-transfer.ts';
+import { Command } from '../shared/command.ts';
 import { errorInFile } from '../shared/file-io.ts';
 import { UserError } from '../shared/user-error.ts';
 import { storeOption, withStore } from './store-option.ts';
@@ -12,15 +12,12 @@ export function importCommand(): Command {
   return new Command('import')
     .argument('<file>', 'a match file (*.quadrille.json), or what quadrille export has written')
     .addOption(storeOption())
-    .addHelpText(
-      'after',
-      `
+    .helpBelow(`
 Matches that the store has already stay as they are.
 
 Examples:
   quadrille import everything.jsonl                  what quadrille export has written
-  quadrille import game.quadrille.json               one match, as a new one`,
-    )
+  quadrille import game.quadrille.json               one match, as a new one`)
     .action(async (file: string, { store: place }: { store: string }) => {
       const isWhole = await isExport(file);
       await withStore(place, async store => {

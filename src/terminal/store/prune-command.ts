@@ -1,5 +1,6 @@
-import { Command, Option } from 'commander';
+import { Option } from 'commander';
 import type { Prunable } from '../../server/store/contract/usage-store.ts';
+import { Command } from '../shared/command.ts';
 import { parseDays } from '../shared/option-values.ts';
 import { storeOption, withExistingStore } from './store-option.ts';
 
@@ -19,16 +20,13 @@ export function pruneCommand(): Command {
         .default(['over', 'aborted', 'course'], 'over, aborted, and games of a course, which never end'),
     )
     .addOption(storeOption())
-    .addHelpText(
-      'after',
-      `
+    .helpBelow(`
 What is removed is gone: quadrille backup first. May be used while the server runs, which prunes by itself what
 serve --prune says.
 
 Examples:
   quadrille prune --days 365
-  quadrille prune --days 30 --status aborted open`,
-    )
+  quadrille prune --days 30 --status aborted open`)
     .action(async ({ store: place, days, status }: PruneOptions) => {
       const age = parseDays('--days', days);
       const { lapsingAt, pruneAll } = await import('../../server/maintenance/pruning.ts');

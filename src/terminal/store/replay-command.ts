@@ -1,8 +1,8 @@
 import { styleText } from 'node:util';
-import { Command } from 'commander';
 import { standingActions } from '../../kernel/match/history-tree.ts';
 import type { MatchFile } from '../../kernel/match/match-file.ts';
 import { replay } from '../../kernel/match/replay.ts';
+import { Command } from '../shared/command.ts';
 import { inFile } from '../shared/file-io.ts';
 import { loadPluginGames, rulesOf } from '../shared/game-loading.ts';
 import { readMatch } from '../shared/match-files.ts';
@@ -19,16 +19,13 @@ export function replayCommand(): Command {
     .argument('<file>', 'a match file (*.quadrille.json), or a match of Capture The Flag as text')
     .option('--text', 'write the moves of a match of Capture The Flag as text')
     .option('--game <folder>', 'the game of your own that the match is of')
-    .addHelpText(
-      'after',
-      `
+    .helpBelow(`
 The page shows a match file move by move, at /replay.
 Exit code: 0 the hash holds, 1 it does not, 2 the file cannot be replayed.
 
 Examples:
   quadrille replay game.quadrille.json
-  quadrille replay match.json --game ./my-game   a match of a game of your own`,
-    )
+  quadrille replay match.json --game ./my-game   a match of a game of your own`)
     .action(async (path: string, { text = false, game }: ReplayOptions) => {
       const file = await readMatch(path);
       const { hash, holds, outcome = 'The match is not over.' } = await folded(path, file, game);

@@ -1,5 +1,5 @@
-import { Command } from 'commander';
 import type { FiledReport } from '../../server/store/contract/moderation-store.ts';
+import { Command } from '../shared/command.ts';
 import { parseWholeNumber } from '../shared/option-values.ts';
 import { escapeControls, formatMinute } from '../shared/text-format.ts';
 import { UserError } from '../shared/user-error.ts';
@@ -20,16 +20,13 @@ export function reportsCommand(): Command {
     .option('--dismiss <number...>', 'forget these reports: what they are about stays', collect)
     .option('--lines <number>', 'how many are listed at most', parseWholeNumber, 50)
     .addOption(storeOption())
-    .addHelpText(
-      'after',
-      `
+    .helpBelow(`
 What is removed takes its reports along.
 
 Examples:
   quadrille reports
   quadrille remove ID                  it should not be there
-  quadrille reports --dismiss 12 13    nothing is wrong with these`,
-    )
+  quadrille reports --dismiss 12 13    nothing is wrong with these`)
     .action(async ({ store: place, dismiss, lines }: ReportsOptions) => {
       const said = await withExistingStore(place, async ({ reports }) => {
         if (dismiss === undefined) return told(await reports.list(lines));

@@ -1,4 +1,4 @@
-import { Command } from 'commander';
+import { Command } from '../shared/command.ts';
 import { UserError } from '../shared/user-error.ts';
 import { importSummary, isExport, readExport } from './import-command.ts';
 import { explainStoreErrors, storeOption, withStore } from './store-option.ts';
@@ -8,7 +8,7 @@ export function restoreCommand(): Command {
   return new Command('restore')
     .argument('<file>', 'what quadrille backup has written')
     .addOption(storeOption())
-    .addHelpText('after', '\nA store that is there is moved aside, not lost. A PostgreSQL store must be empty.')
+    .helpBelow('\nA store that is there is moved aside, not lost. A PostgreSQL store must be empty.')
     .action(async (file: string, { store }: { store: string }) => {
       const { isPostgres } = await import('../../server/store/open-store.ts');
       if (isPostgres(store)) await fillPostgres(store, file);

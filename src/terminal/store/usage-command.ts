@@ -1,5 +1,5 @@
-import { Command } from 'commander';
 import type { Amount, Stored, StoredKind, Usage } from '../../server/store/contract/usage-store.ts';
+import { Command } from '../shared/command.ts';
 import { parseWholeNumber } from '../shared/option-values.ts';
 import { alignColumns, formatBytes, formatMinute } from '../shared/text-format.ts';
 import { storeOption, withExistingStore } from './store-option.ts';
@@ -23,17 +23,14 @@ export function usageCommand(): Command {
     .option('--address <address>', 'the largest things from this address only')
     .option('--lines <number>', 'how many lines each list has', parseWholeNumber, 10)
     .addOption(storeOption())
-    .addHelpText(
-      'after',
-      `
+    .helpBelow(`
 Addresses are those that limits count: an IPv4 address, or the /64 of an IPv6 address. They are known for as long as
 serve --forget-after says. A match is counted anew with each snapshot; indexes and free space count for the disk only.
 
 Examples:
   quadrille usage
   quadrille usage --address 203.0.113.9 --lines 100
-  quadrille remove ID                              one of them`,
-    )
+  quadrille remove ID                              one of them`)
     .action(async ({ store: place, address, lines }: UsageOptions) => {
       const asked = address === undefined ? undefined : await asCounted(address);
       const usage = await withExistingStore(place, ({ upkeep }) => upkeep.usage(lines, asked));

@@ -1,5 +1,5 @@
-import { Command } from 'commander';
 import { withMeetingOptions, withSandboxOptions } from '../shared/bot-options.ts';
+import { Command } from '../shared/command.ts';
 import { forceOption } from '../shared/file-io.ts';
 import type { ArenaOptions } from './run-arena.ts';
 
@@ -20,9 +20,7 @@ export function arenaCommand(): Command {
     .option('--no-stop', 'play all games, also when the answer is clear')
     .option('--save <folder>', 'keep every game as a match file')
     .addOption(forceOption())
-    .addHelpText(
-      'after',
-      `
+    .helpBelow(`
 Examples:
   quadrille arena alphabeta greedy                      as many games as it takes, 200 at most
   quadrille arena mcts greedy --map rubble my-map.json --goal 0.8
@@ -30,8 +28,7 @@ Examples:
   quadrille arena 'python3 new.py fast' 'python3 old.py' --time 100ms
   quadrille arena 'client:python3 bot.py {server} {session} {team}' greedy --time 1s
   quadrille arena mcts random --game ./my-game --map small --games 20
-  quadrille arena solver random --game dungeon --map first-steps smithy --games 4`,
-    )
+  quadrille arena solver random --game dungeon --map first-steps smithy --games 4`)
     .action(async (first: string, second: string, options: ArenaOptions) => {
       const { runArena } = await import('./run-arena.ts');
       return runArena(first, second, options);

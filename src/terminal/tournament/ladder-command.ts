@@ -1,5 +1,5 @@
-import { Command } from 'commander';
 import { withMeetingOptions, withSandboxOptions } from '../shared/bot-options.ts';
+import { Command } from '../shared/command.ts';
 import type { NewLadderOptions } from './ladder-begin.ts';
 import type { JoinLadderOptions, LadderFolder } from './ladder-members.ts';
 import type { PlayLadderOptions } from './run-ladder.ts';
@@ -12,9 +12,7 @@ export function ladderCommand(): Command {
     .addCommand(leaveCommand())
     .addCommand(playCommand())
     .addCommand(showCommand())
-    .addHelpText(
-      'after',
-      `
+    .helpBelow(`
 A ladder lies in a folder (--in) and has no end: play it, stop it and play it again at will; nothing counts twice. Players
 join and leave while it is played; who fails five games in a row is paused, until join NAME takes it up again. docs/tournaments.md tells who meets whom.
 
@@ -27,8 +25,7 @@ Examples:
   quadrille ladder play --in cups/club
   quadrille ladder play --in cups/club --hours 8                 through the night
   quadrille ladder new --in cups/deep --game chamber --map human elf
-  quadrille serve --tournaments cups                             shows it on the page, at /tournaments/club`,
-    );
+  quadrille serve --tournaments cups                             shows it on the page, at /tournaments/club`);
 }
 
 function newCommand(): Command {
@@ -50,15 +47,12 @@ function joinCommand(): Command {
     .option('--client', "the program is a client on the course's interface of Capture The Flag (docs/bots.md)")
     .option('--time <time>', 'for each of its moves', '20ms')
     .option('--nodes <number>', 'moves tried in place of time: so it plays the same everywhere')
-    .addHelpText(
-      'after',
-      `
+    .helpBelow(`
 Examples:
   quadrille ladder join deep --in cups/club --brain alphabeta --nodes 5000
   quadrille ladder join mine --in cups/club --time 100ms -- java -jar bot.jar
   quadrille ladder join seven --in cups/club --time 1s --client -- python3 bot.py {server} {session} {team}
-  quadrille ladder join mine@2 --in cups/club                    it had left, and comes back`,
-    )
+  quadrille ladder join mine@2 --in cups/club                    it had left, and comes back`)
     .action(async (name: string, command: readonly string[], options: JoinLadderOptions) => {
       const { joinLadder } = await import('./ladder-members.ts');
       await joinLadder(name, command, options);

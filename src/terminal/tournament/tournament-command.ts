@@ -1,5 +1,5 @@
-import { Command } from 'commander';
 import { withSandboxOptions } from '../shared/bot-options.ts';
+import { Command } from '../shared/command.ts';
 import type { TournamentOptions } from './run-tournament.ts';
 
 /** `quadrille tournament FILE`: players meet as its pairing says, and a report for people comes out. */
@@ -13,9 +13,7 @@ export function tournamentCommand(): Command {
     .option('--out <folder>', 'where games and report go (by default beside the file)')
     .option('--threads <number>', 'games at once (by default one for each core)')
     .option('--no-try', 'begin also where a program of others cannot even answer once')
-    .addHelpText(
-      'after',
-      `
+    .helpBelow(`
 In the file, "game" is flag (by default), chamber, dungeon or the folder of a game of your own, such as "./my-game". In the chambers
 and in dungeons everybody plays the same seeds alone, and each two are compared.
 
@@ -27,8 +25,7 @@ Commands of players are shut in by bwrap. Where it does not work they are not st
 Examples:
   quadrille tournament cups/winter.json          leaves cups/winter.results with every game
   quadrille serve --tournaments cups             shows it on the page, at /tournaments
-  quadrille tournament cup.json --game ./my-game a cup of a game of your own`,
-    )
+  quadrille tournament cup.json --game ./my-game a cup of a game of your own`)
     .action(async (file: string, options: TournamentOptions) => {
       const { runTournament } = await import('./run-tournament.ts');
       return runTournament(file, options);

@@ -233,14 +233,12 @@ function countsOf(games: readonly Pick<Job, 'id' | 'seats'>[]): Map<string, numb
 
 /** Who sits together, game by game. Two who play the same alone sit together once. */
 function boardsOf(games: readonly Pick<Job, 'id' | 'seats'>[]): Job['seats'][] {
-  const alone = new Map<string, Job['seats']>();
-  const boards = games.flatMap(({ id, seats }) => {
-    if (seats.length > 1) return [seats];
-    const both = sharedBy({ id });
-    alone.set(both, [...(alone.get(both) ?? []), ...seats]);
-    return [];
-  });
-  return [...boards, ...alone.values()];
+  const boards = games.map(({ seats }) => seats).filter(seats => seats.length > 1);
+  const alone = Map.groupBy(
+    games.filter(({ seats }) => seats.length === 1),
+    sharedBy,
+  );
+  return [...boards, ...alone.values().map(runs => runs.flatMap(({ seats }) => seats))];
 }
 
 function keyOf(one: string, other: string): string {

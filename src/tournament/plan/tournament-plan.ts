@@ -2,6 +2,7 @@ import { flag } from '../../flag/rules.ts';
 import type { FlagSetup } from '../../flag/setup.ts';
 import { inEnglish } from '../../kernel/message-catalog.ts';
 import { Reading, type Unread } from '../../kernel/reading.ts';
+import { isJsonObject } from '../../wire/shared/json-object.ts';
 import { PAIRINGS, type Pairing, planMessages } from '../../wire/shared/tournament-messages.ts';
 import { FLAG_INFO, GAME_INFOS, type GameInfo, gameInfoOf } from '../games/game-info.ts';
 import type { Entrant } from '../games/job.ts';
@@ -45,14 +46,14 @@ const USUAL = { rounds: 1, seed: 1 };
 /** Reads a tournament file, of the game that it names or of another one. Throws InvalidSetup with every problem. */
 export function readPlan(json: unknown, info?: GameInfo): TournamentPlan {
   const reading = new Reading();
-  if (isObject(json)) {
+  if (isJsonObject(json)) {
     const game = info ?? readBill(reading, json);
     reading.only(json, '', ['title', 'players', game.maps, ...FIELDS, ...(game.hasSetup ? ['setup'] : [])]);
     if (json.rounds !== undefined && json.until !== undefined)
       reading.problem('/rounds', inEnglish('expected either rounds or until'));
     const players = Array.isArray(json.players) ? json.players : [];
     for (const [n, player] of players.entries()) {
-      if (isObject(player)) reading.only(player, `/players/${n}`, PLAYER_FIELDS);
+      if (isJsonObject(player)) reading.only(player, `/players/${n}`, PLAYER_FIELDS);
     }
   }
   return planOf(reading, json, info);
@@ -71,7 +72,7 @@ export function readKeptPlan(json: unknown): TournamentPlan {
 
 /** A game of somebody's need not be known to whoever reads what was played of it. */
 function keptBill(json: unknown): GameInfo | undefined {
-  const game = isObject(json) ? json.game : undefined;
+  const game = isJsonObject(json) ? json.game : undefined;
   if (typeof game !== 'string' || Object.hasOwn(GAME_INFOS, game)) return undefined;
   return gameInfoOf(game);
 }
@@ -140,10 +141,6 @@ export function mapTitle(name: string): string {
 /** The map of a game, by the game's id. */
 export function mapOfGame(id: string): string {
   return readTournamentId(id)?.map ?? id;
-}
-
-function isObject(json: unknown): json is Unread {
-  return typeof json === 'object' && json !== null && !Array.isArray(json);
 }
 
 function readPairing(reading: Reading, plan: Unread): Pick<TournamentPlan, 'pairing' | 'until'> {

@@ -12,12 +12,7 @@ export interface Encounter {
 /** What came of games: those for several as they were played; of those played alone, every two with the same seed. */
 export function encounters(results: readonly Result[]): readonly Encounter[] {
   if (results.every(({ seats }) => seats.length > 1)) return results;
-  const runs = new Map<string, Result[]>();
-  for (const result of results) {
-    const key = sharedBy(result);
-    runs.set(key, [...(runs.get(key) ?? []), result]);
-  }
-  return [...runs.values()].flatMap(compared);
+  return [...Map.groupBy(results, sharedBy).values()].flatMap(compared);
 }
 
 /**

@@ -111,7 +111,7 @@ interface SpokenRowsProps extends Square {
 
 /** The squares around the cursor. */
 const SpokenRows = memo(function SpokenRows({ scene, turned, described, spell, ...cursor }: SpokenRowsProps) {
-  const names = namesBySquare(scene);
+  const pieces = Map.groupBy(scene.pieces, ({ x, y }) => `${x},${y}`);
   const rows = range(cursor.y, scene.bounds.top, scene.bounds.height);
   const columns = range(cursor.x, scene.bounds.left, scene.bounds.width);
   return (
@@ -124,7 +124,7 @@ const SpokenRows = memo(function SpokenRows({ scene, turned, described, spell, .
               column={x - scene.bounds.left + 1}
               current={sameSquare(cursor, { x, y })}
               described={described}
-              words={wordsOf({ x, y }, scene, turned, names, spell)}
+              words={wordsOf({ x, y }, scene, turned, pieces, spell)}
             />
           ))}
         </tr>
@@ -157,27 +157,16 @@ function wordsOf(
   at: Square,
   scene: Scene,
   turned: boolean,
-  names: ReadonlyMap<string, string[]>,
+  pieces: ReadonlyMap<string, readonly ScenePiece[]>,
   spell: SpellSquare | undefined,
 ): string {
   const { x, y } = turned ? turnedSquare(at, scene.bounds) : at;
-  const here = names.get(`${at.x},${at.y}`);
+  const here = pieces.get(`${at.x},${at.y}`)?.map(({ name }) => name);
   if (spell !== undefined) return spell({ x, y }, here ?? []);
   const { bounds, rim } = scene;
   const told = here ?? [texts.board.ground(groundAt(scene, at.x, at.y))];
   if (rim === undefined) return texts.board.square(x, y, told);
   return texts.board.named(`${rim.columns[at.x - bounds.left] ?? ''}${rim.rows[at.y - bounds.top] ?? ''}`, told);
-}
-
-function namesBySquare({ pieces }: Scene): Map<string, string[]> {
-  const names = new Map<string, string[]>();
-  for (const { x, y, name } of pieces) {
-    const key = `${x},${y}`;
-    const here = names.get(key);
-    if (here === undefined) names.set(key, [name]);
-    else here.push(name);
-  }
-  return names;
 }
 
 function range(middle: number, start: number, length: number): number[] {

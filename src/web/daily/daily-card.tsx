@@ -4,7 +4,7 @@ import type { DailyRun } from '../../wire/schemas/daily-schemas.ts';
 import { type DailyGame, rulesOfDaily } from '../../wire/shared/api-constants.ts';
 import { noteRun } from '../games/chamber/begin/begun-runs.ts';
 import { clockText } from '../match/countdown.tsx';
-import { Link } from '../navigation/link.tsx';
+import { ButtonLink } from '../navigation/link.tsx';
 import { pathTo } from '../navigation/routes.ts';
 import { server } from '../parts/fetching/server-client.ts';
 import { useAttempt, useFetch } from '../parts/fetching/use-fetch.ts';
@@ -92,9 +92,9 @@ function GameOfDay({ day, game, run }: GameOfDayProps) {
       )}
       <div className="buttons">
         {playing !== undefined ? (
-          <Link to={pathTo.match(playing)} className="button button-main" label={`${heading}: ${say.goOn}`}>
+          <ButtonLink kind="main" to={pathTo.match(playing)} label={`${heading}: ${say.goOn}`}>
             {say.goOn}
-          </Link>
+          </ButtonLink>
         ) : (
           <Button
             kind={isFirst ? 'main' : undefined}

@@ -5,7 +5,7 @@ import { type OwnSummary, ownMatches } from '../match/local/match-source.ts';
 import { ownName } from '../match/own-name.ts';
 import { ComputerButton } from '../match-list/computer-button.tsx';
 import { useTurns } from '../match-list/my-turns.tsx';
-import { Link } from '../navigation/link.tsx';
+import { ButtonLink, Link } from '../navigation/link.tsx';
 import { pathTo } from '../navigation/routes.ts';
 import { server } from '../parts/fetching/server-client.ts';
 import { type FetchState, useAttempt, useFetch } from '../parts/fetching/use-fetch.ts';
@@ -205,9 +205,7 @@ function Maps() {
       {answer === undefined || answer.length === 0 ? (
         <>
           {answer !== undefined && <p>{say.noMaps}</p>}
-          <Link to={pathTo.make} className="button">
-            {texts.home.bringLink}
-          </Link>
+          <ButtonLink to={pathTo.make}>{texts.home.bringLink}</ButtonLink>
         </>
       ) : (
         <ul className="own-rows">

@@ -1,7 +1,7 @@
 import { type FormEvent, useCallback, useId, useState } from 'react';
 import type { CollectionSummary } from '../../wire/schemas/gallery-schemas.ts';
 import { MOST_COLLECTED } from '../../wire/shared/api-constants.ts';
-import { Link } from '../navigation/link.tsx';
+import { ButtonLink, Link } from '../navigation/link.tsx';
 import { pathTo } from '../navigation/routes.ts';
 import { Dialog } from '../parts/dialog.tsx';
 import { reasonOf, server } from '../parts/fetching/server-client.ts';
@@ -109,9 +109,9 @@ export function CollectionWay({ id, map }: CollectionWayProps) {
       {next === undefined ? (
         <span>{say.last}</span>
       ) : (
-        <Link to={pathTo.map(next.id, id)} className="button" label={`${say.next}: ${next.title}`}>
+        <ButtonLink to={pathTo.map(next.id, id)} label={`${say.next}: ${next.title}`}>
           {say.next}
-        </Link>
+        </ButtonLink>
       )}
     </p>
   );

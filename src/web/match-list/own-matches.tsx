@@ -9,7 +9,7 @@ import { ComputerButton } from './computer-button.tsx';
 import { MatchList } from './match-list.tsx';
 import '../styles/cards.css';
 import { shownText } from '../../wire/shared/names-and-codes.ts';
-import { Link } from '../navigation/link.tsx';
+import { ButtonLink } from '../navigation/link.tsx';
 import { pathTo } from '../navigation/routes.ts';
 import { readStored, writeStored } from '../settings/browser-storage.ts';
 
@@ -111,9 +111,9 @@ function GamesToBegin() {
   return (
     <nav className="buttons" aria-label={sayNav.begin}>
       {(['dungeon', 'chamber', 'flag'] as const).map(game => (
-        <Link key={game} to={pathTo.play(game)} className="button">
+        <ButtonLink key={game} to={pathTo.play(game)}>
           {sayNav[game]}
-        </Link>
+        </ButtonLink>
       ))}
       <ComputerButton />
     </nav>

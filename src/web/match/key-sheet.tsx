@@ -16,6 +16,26 @@ interface KeySheetProps {
   readonly notes: readonly string[];
 }
 
+interface KeyHintsProps extends Pick<KeySheetProps, 'sheet'> {
+  /** Tells what is around. */
+  readonly onAround: () => void;
+  readonly children?: string;
+}
+
+/** For hands, what two keys do: tell what is around, and show all keys. */
+export function KeyHints({ sheet, onAround, children = texts.match.keysHint }: KeyHintsProps) {
+  return (
+    <>
+      <button type="button" className="keys-hint around-hint" onClick={onAround}>
+        {texts.keys.aroundButton}
+      </button>
+      <button type="button" className="keys-hint" onClick={() => sheet.open('keys')}>
+        {children}
+      </button>
+    </>
+  );
+}
+
 /** All keys at a glance. */
 export function KeySheet({ sheet, lines, notes }: KeySheetProps) {
   const dialog = useDialog(sheet.shown === 'keys');

@@ -3,7 +3,7 @@ import type { MapAnswer } from '../../wire/schemas/map-schemas.ts';
 import type { MatchAnswer, SeatAnswer } from '../../wire/schemas/match-answers.ts';
 import type { CreateRequest } from '../../wire/schemas/match-requests.ts';
 import { shownText } from '../../wire/shared/names-and-codes.ts';
-import { Link } from '../navigation/link.tsx';
+import { ButtonLink } from '../navigation/link.tsx';
 import { pathTo } from '../navigation/routes.ts';
 import { refusalOf, server } from '../parts/fetching/server-client.ts';
 import { useFetch } from '../parts/fetching/use-fetch.ts';
@@ -52,11 +52,7 @@ function isNoted(json: unknown): json is Noted {
 export function BackToMap({ match }: { readonly match: string }) {
   const map = playedMapOf(match);
   if (map === undefined) return null;
-  return (
-    <Link to={pathTo.map(map.id, map.collection)} className="button">
-      {texts.end.map}
-    </Link>
-  );
+  return <ButtonLink to={pathTo.map(map.id, map.collection)}>{texts.end.map}</ButtonLink>;
 }
 
 /** So many are looked through for one that was not played here. */
@@ -78,9 +74,9 @@ export function useNextMap({ id: match, game, daily }: MatchAnswer, isWon: boole
   const next = map?.collection === undefined ? answer : map;
   if (!comesNext || next === undefined) return undefined;
   return (
-    <Link to={pathTo.map(next.id, map?.collection)} className="button button-main">
+    <ButtonLink kind="main" to={pathTo.map(next.id, map?.collection)}>
       {answer === undefined ? texts.end.collection : texts.end.another(shownText(answer.title))}
-    </Link>
+    </ButtonLink>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { MatchAnswer } from '../../wire/schemas/match-answers.ts';
 import { shownText } from '../../wire/shared/names-and-codes.ts';
-import { Link } from '../navigation/link.tsx';
+import { ButtonLink } from '../navigation/link.tsx';
 import { goTo, pathTo } from '../navigation/routes.ts';
 import { server } from '../parts/fetching/server-client.ts';
 import { useAttempt } from '../parts/fetching/use-fetch.ts';
@@ -64,9 +64,9 @@ export function RematchPanel({ say, match, table }: RematchProps) {
         )}
         {rematch?.status === 'offered' && <Button onClick={decline}>{isMine ? say.withdraw : say.decline}</Button>}
         {begun !== undefined && (
-          <Link to={pathTo.match(begun)} className="button button-main">
+          <ButtonLink kind="main" to={pathTo.match(begun)}>
             {say.go}
-          </Link>
+          </ButtonLink>
         )}
       </div>
       {failure !== undefined && <p role="alert">{failure}.</p>}

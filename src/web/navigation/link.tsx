@@ -36,3 +36,12 @@ export function Link({ to, className, current = false, label, returns = false, o
     </a>
   );
 }
+
+interface ButtonLinkProps extends Omit<LinkProps, 'className'> {
+  readonly kind?: 'main' | 'small';
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({ kind, ...rest }: ButtonLinkProps) {
+  return <Link className={kind === undefined ? 'button' : `button button-${kind}`} {...rest} />;
+}

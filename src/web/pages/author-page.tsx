@@ -2,7 +2,7 @@ import { useCallback, useEffect } from 'react';
 import type { AuthorAnswer } from '../../wire/schemas/gallery-schemas.ts';
 import { CollectionCards } from '../gallery/collection-cards.tsx';
 import { MapList } from '../gallery/map-list.tsx';
-import { Link } from '../navigation/link.tsx';
+import { ButtonLink, Link } from '../navigation/link.tsx';
 import { pathTo } from '../navigation/routes.ts';
 import { Notice, ServerOnly } from '../parts/fetching/page-notices.tsx';
 import { refusalOf, server } from '../parts/fetching/server-client.ts';
@@ -21,9 +21,9 @@ export default function AuthorPage({ id }: { readonly id: string }) {
     if (refusalOf(failure)?.code !== 'no-such-author') return <ServerOnly failure={failure} onRetry={retry} />;
     return (
       <Notice heading={say.missing} note={say.missingNote}>
-        <Link to={pathTo.gallery} className="button" returns>
+        <ButtonLink to={pathTo.gallery} returns>
           {makeTexts.map.gallery}
-        </Link>
+        </ButtonLink>
       </Notice>
     );
   }

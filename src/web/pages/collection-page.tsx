@@ -3,7 +3,7 @@ import type { CollectionAnswer } from '../../wire/schemas/gallery-schemas.ts';
 import { EditCollection } from '../gallery/edit-collection.tsx';
 import { MapCard } from '../gallery/map-card.tsx';
 import { hasPlayed } from '../match/published-map.tsx';
-import { Link } from '../navigation/link.tsx';
+import { ButtonLink, Link } from '../navigation/link.tsx';
 import { pathTo } from '../navigation/routes.ts';
 import { Notice, ServerOnly } from '../parts/fetching/page-notices.tsx';
 import { refusalOf, server } from '../parts/fetching/server-client.ts';
@@ -26,9 +26,7 @@ export default function CollectionPage({ id }: { readonly id: string }) {
     if (refusalOf(failure)?.code !== 'no-such-collection') return <ServerOnly failure={failure} onRetry={retry} />;
     return (
       <Notice heading={say.missing} note={say.missingNote}>
-        <Link to={pathTo.collections} className="button">
-          {galleryTexts.collections}
-        </Link>
+        <ButtonLink to={pathTo.collections}>{galleryTexts.collections}</ButtonLink>
       </Notice>
     );
   }
@@ -85,8 +83,8 @@ function Next({ collection: { id, maps } }: { readonly collection: CollectionAns
   const next = maps[Math.max(0, at)];
   if (next === undefined) return null;
   return (
-    <Link to={pathTo.map(next.id, id)} className="button button-main">
+    <ButtonLink kind="main" to={pathTo.map(next.id, id)}>
       {at > 0 ? say.goOn(shownText(next.title)) : say.begin}
-    </Link>
+    </ButtonLink>
   );
 }

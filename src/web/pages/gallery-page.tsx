@@ -2,7 +2,7 @@ import { CollectionCards } from '../gallery/collection-cards.tsx';
 import { FilterBar, filterParams, filterQuery, isFiltered, readFilter } from '../gallery/gallery-filter.tsx';
 import { MapList } from '../gallery/map-list.tsx';
 import { MapOfWeek } from '../gallery/map-of-week.tsx';
-import { Link } from '../navigation/link.tsx';
+import { ButtonLink, Link } from '../navigation/link.tsx';
 import { keepInAddress, pathTo, useSearch } from '../navigation/routes.ts';
 import { Heading } from '../parts/forms/controls.tsx';
 import { galleryTexts as say } from '../texts/gallery.ts';
@@ -22,9 +22,7 @@ export default function GalleryPage() {
         <Link to={pathTo.collections} current={hasCollections}>
           {say.collections}
         </Link>
-        <Link to={pathTo.make} className="button">
-          {say.make}
-        </Link>
+        <ButtonLink to={pathTo.make}>{say.make}</ButtonLink>
       </nav>
       {hasCollections ? <CollectionCards query={{}} none={say.collection.none} /> : <Maps search={search} />}
     </section>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useServedGames } from '../games/plugin/begin/served-games.ts';
-import { Link } from '../navigation/link.tsx';
+import { ButtonLink } from '../navigation/link.tsx';
 import { pathTo } from '../navigation/routes.ts';
 import { ServerOnly } from '../parts/fetching/page-notices.tsx';
 import { Heading } from '../parts/forms/controls.tsx';
@@ -49,9 +49,9 @@ function GameRow({ game, called, children }: GameRowProps) {
         <strong>{called}</strong>
         {children}
       </span>
-      <Link to={pathTo.play(game)} className="button" label={say.play(called)}>
+      <ButtonLink to={pathTo.play(game)} label={say.play(called)}>
         {say.play(called)}
-      </Link>
+      </ButtonLink>
     </li>
   );
 }

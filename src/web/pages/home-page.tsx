@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { ownMatches } from '../match/local/match-source.ts';
 import { ComputerButton } from '../match-list/computer-button.tsx';
-import { Link } from '../navigation/link.tsx';
+import { ButtonLink, Link } from '../navigation/link.tsx';
 import { goTo, pathTo } from '../navigation/routes.ts';
 import { AwayNotice } from '../parts/fetching/page-notices.tsx';
 import { reasonOf, server } from '../parts/fetching/server-client.ts';
@@ -141,9 +141,7 @@ function GameTile({ game, note, still }: GameTileProps) {
       </div>
       <h2>{texts.nav[game]}</h2>
       <p>{note}</p>
-      <Link to={pathTo.play(game)} className="button">
-        {say[game]}
-      </Link>
+      <ButtonLink to={pathTo.play(game)}>{say[game]}</ButtonLink>
     </section>
   );
 }

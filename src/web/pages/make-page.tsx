@@ -5,7 +5,7 @@ import { FORMATS, type FormatName } from '../make/core/map-format.ts';
 import { ImportMap } from '../make/editor/import-map.tsx';
 import { beginDraft, formatOf, SET } from '../make/formats/formats.ts';
 import { MapPicture } from '../make/formats/map-picture.tsx';
-import { Link } from '../navigation/link.tsx';
+import { ButtonLink, Link } from '../navigation/link.tsx';
 import { pathTo } from '../navigation/routes.ts';
 import { Notice } from '../parts/fetching/page-notices.tsx';
 import { useFetch } from '../parts/fetching/use-fetch.ts';
@@ -43,9 +43,9 @@ function OpenDraft({ id }: { readonly id: string }) {
   if (found === undefined) {
     return (
       <Notice heading={say.missing} note={say.missingNote}>
-        <Link to={pathTo.make} className="button" returns>
+        <ButtonLink to={pathTo.make} returns>
           {say.back}
-        </Link>
+        </ButtonLink>
       </Notice>
     );
   }

@@ -8,7 +8,7 @@ import { CollectionWay, IntoCollection } from '../map/map-collections.tsx';
 import { Family, Figures, Like } from '../map/map-facts.tsx';
 import { syncInBackground } from '../match/local/leftover-sync.ts';
 import type { StartProps } from '../match/published-map.tsx';
-import { Link } from '../navigation/link.tsx';
+import { ButtonLink, Link } from '../navigation/link.tsx';
 import { goTo, pathTo, useSearch } from '../navigation/routes.ts';
 import { lastAddress } from '../navigation/scroll-restoration.ts';
 import { Notice, ServerOnly } from '../parts/fetching/page-notices.tsx';
@@ -50,9 +50,9 @@ export default function MapPage({ id }: { readonly id: string }) {
     if (refusalOf(failure)?.code !== 'no-such-map') return <ServerOnly failure={failure} onRetry={retry} />;
     return (
       <Notice heading={say.missing} note={say.missingNote}>
-        <Link to={pathTo.gallery} className="button" returns>
+        <ButtonLink to={pathTo.gallery} returns>
           {say.gallery}
-        </Link>
+        </ButtonLink>
       </Notice>
     );
   }

@@ -3,7 +3,7 @@ import { MatchController } from '../match/controller/match-controller.ts';
 import { isPluginView } from '../match/controller/match-host.ts';
 import { adoptMatch } from '../match/local/adopt-match.ts';
 import { matchSource } from '../match/local/match-source.ts';
-import { Link } from '../navigation/link.tsx';
+import { ButtonLink } from '../navigation/link.tsx';
 import { pathTo, useMoment } from '../navigation/routes.ts';
 import { isReturning } from '../navigation/scroll-restoration.ts';
 import { AwayNotice, Notice } from '../parts/fetching/page-notices.tsx';
@@ -50,9 +50,7 @@ export function MatchPage({ id }: { readonly id: string }) {
         heading={missing ? texts.match.missing : texts.match.barred}
         note={missing ? texts.match.missingNote : refusalText(seen.barred)}
       >
-        <Link to={pathTo.home} className="button">
-          {texts.trouble.home}
-        </Link>
+        <ButtonLink to={pathTo.home}>{texts.trouble.home}</ButtonLink>
       </Notice>
     );
   }

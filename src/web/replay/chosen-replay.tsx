@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { STAGES } from '../../dungeon/maps/campaign.ts';
 import { Match } from '../../kernel/match/match.ts';
 import type { MatchFile } from '../../kernel/match/match-file.ts';
-import { Link } from '../navigation/link.tsx';
+import { ButtonLink } from '../navigation/link.tsx';
 import { pathTo } from '../navigation/routes.ts';
 import { AwayNotice, Notice } from '../parts/fetching/page-notices.tsx';
 import { reasonOf } from '../parts/fetching/server-client.ts';
@@ -32,17 +32,15 @@ export default function ChosenReplay({ name }: { readonly name: string }) {
   if (answer === null)
     return (
       <Notice heading={texts.trouble.lost} note={texts.trouble.lostNote}>
-        <Link to={pathTo.home} className="button">
-          {texts.trouble.home}
-        </Link>
+        <ButtonLink to={pathTo.home}>{texts.trouble.home}</ButtonLink>
       </Notice>
     );
   return (
     <Replay recording={answer} title={texts.home.chosen.plays[name as keyof typeof CHOSEN].title}>
       {() => (
-        <Link to={pathTo.home} className="button" returns>
+        <ButtonLink to={pathTo.home} returns>
           {texts.home.chosen.heading}
-        </Link>
+        </ButtonLink>
       )}
     </Replay>
   );

@@ -3,7 +3,7 @@ import type { MatchFile } from '../../kernel/match/match-file.ts';
 import { keyLabels } from '../keys/key-labels.ts';
 import { useKeys } from '../keys/key-listener.ts';
 import type { Recorded } from '../match/recording.ts';
-import { Link } from '../navigation/link.tsx';
+import { ButtonLink } from '../navigation/link.tsx';
 import { pathTo } from '../navigation/routes.ts';
 import { Button } from '../parts/forms/controls.tsx';
 import { ShareButton } from '../parts/share/share-button.tsx';
@@ -200,9 +200,9 @@ export function MatchWays({ match: { id, game }, move }: { readonly match: Match
       <a className="button" href={`/api/matches/${encodeURIComponent(id)}/file`} download>
         {say.download}
       </a>
-      <Link to={pathTo.play(game)} className="button" returns>
+      <ButtonLink to={pathTo.play(game)} returns>
         {say.another}
-      </Link>
+      </ButtonLink>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { Link } from '../navigation/link.tsx';
+import { ButtonLink } from '../navigation/link.tsx';
 import { pathTo } from '../navigation/routes.ts';
 import { AwayNotice, Notice } from '../parts/fetching/page-notices.tsx';
 import { refusalOf } from '../parts/fetching/server-client.ts';
@@ -22,9 +22,9 @@ export function TournamentGamePage({ name, game }: { readonly name: string; read
   const ask = useCallback(() => find(name, game), [name, game]);
   const { answer: found, failure, retry } = useFetch(ask);
   const back = (
-    <Link to={pathTo.tournament(name)} className="button" returns>
+    <ButtonLink to={pathTo.tournament(name)} returns>
       {say.back}
-    </Link>
+    </ButtonLink>
   );
   if (failure !== undefined) {
     const code = refusalOf(failure)?.code;

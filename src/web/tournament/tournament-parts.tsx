@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { TournamentClient } from '../../wire/client/tournament-client.ts';
-import { Link } from '../navigation/link.tsx';
+import { ButtonLink } from '../navigation/link.tsx';
 import { pathTo } from '../navigation/routes.ts';
 import { useLazyModule } from '../parts/deferred-rendering.tsx';
 import { Notice, ServerOnly } from '../parts/fetching/page-notices.tsx';
@@ -17,9 +17,9 @@ export function TournamentFailure({ failure, onRetry }: ComponentProps<typeof Se
   if (refusalOf(failure)?.code !== 'no-such-tournament') return <ServerOnly failure={failure} onRetry={onRetry} />;
   return (
     <Notice heading={say.missing} note={say.missingNote}>
-      <Link to={pathTo.tournaments} className="button" returns>
+      <ButtonLink to={pathTo.tournaments} returns>
         {say.all}
-      </Link>
+      </ButtonLink>
     </Notice>
   );
 }

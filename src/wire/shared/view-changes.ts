@@ -1,3 +1,5 @@
+import { isJsonObject } from './json-object.ts';
+
 /** What makes another value of one that is known. All values are JSON. */
 export type ViewChange =
   /** Another value altogether. */
@@ -29,7 +31,7 @@ const MOST_DISTINCT = 1000;
 export function viewChange(before: unknown, after: unknown, distinct: Distinct = new Set()): ViewChange | undefined {
   if (before === after) return undefined;
   if (Array.isArray(before) && Array.isArray(after)) return changeOfList(before, after, distinct);
-  if (isObject(before) && isObject(after)) return changeOfObject(before, after, distinct);
+  if (isJsonObject(before) && isJsonObject(after)) return changeOfObject(before, after, distinct);
   return Object.is(before, after) ? undefined : { set: after };
 }
 
@@ -124,7 +126,7 @@ function changeInPlace(
     const is = after[place];
     if (was === is) continue;
     const { id } = was as Thing;
-    if (!isObject(is) || is.id !== id) return undefined;
+    if (!isJsonObject(is) || is.id !== id) return undefined;
     const change = viewChange(was, is, distinct);
     if (change !== undefined) parts.push([id, change]);
   }
@@ -183,13 +185,9 @@ function changedThings(before: readonly Thing[], change: Extract<ViewChange, { i
 function thingsById(list: readonly unknown[]): ReadonlyMap<Id, Thing> | undefined {
   const things = new Map<Id, Thing>();
   for (const each of list) {
-    const id = isObject(each) ? each.id : undefined;
+    const id = isJsonObject(each) ? each.id : undefined;
     if ((typeof id !== 'string' && typeof id !== 'number') || things.has(id)) return undefined;
     things.set(id, each as Thing);
   }
   return things;
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

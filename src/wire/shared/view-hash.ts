@@ -1,5 +1,6 @@
 // Written for speed: every event has one. The slow twin, which remembers nothing, is in test/wire/channel/view-hash.test.ts.
 import { stir } from '../../kernel/hash.ts';
+import { isJsonObject } from './json-object.ts';
 
 interface Hashed {
   hash: number;
@@ -55,7 +56,7 @@ export class ViewHash {
   }
 
   private partHash(part: object, before: unknown): number {
-    if (!Array.isArray(part)) return this.objectHash(part as Fields, isFields(before) ? before : undefined);
+    if (!Array.isArray(part)) return this.objectHash(part as Fields, isJsonObject(before) ? before : undefined);
     if (part.length === 0) return EMPTY_LIST;
     const { lists } = this;
     let hashed = lists.get(part);
@@ -81,7 +82,8 @@ export class ViewHash {
       const is = list[place];
       if (was === is) continue;
       const itemWas = items[place] ?? 0;
-      const item = isFields(was) && isFields(is) ? this.objectHashAfter(is, was, itemWas) : this.hashOf(is, was);
+      const item =
+        isJsonObject(was) && isJsonObject(is) ? this.objectHashAfter(is, was, itemWas) : this.hashOf(is, was);
       hashed.hash = (hashed.hash - join(place, itemWas) + join(place, item)) | 0;
       items[place] = item;
     }
@@ -154,10 +156,6 @@ function numberHash(value: number): number {
 }
 
 type Fields = Readonly<Record<string, unknown>>;
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 function keptHash<T extends string | number>(kept: Map<T, number>, value: T, prefix: string): number {
   let hash = kept.get(value);

@@ -1,5 +1,6 @@
 import type { DungeonAction } from '../../../dungeon/actions.ts';
 import type { DungeonEvent } from '../../../dungeon/events.ts';
+import type { ShippedSurvey } from '../../../dungeon/maps/surveys.ts';
 import { dungeon } from '../../../dungeon/rules.ts';
 import type { DungeonSetup } from '../../../dungeon/setup.ts';
 import type { DungeonState } from '../../../dungeon/state.ts';
@@ -9,24 +10,9 @@ import { sketchOf } from './sketch.ts';
 import { played, sketched } from './survey-worlds.ts';
 
 /** How difficult a dungeon is, and what makes it so. */
-export interface Grade {
+export interface Grade extends Omit<ShippedSurvey, 'setup'> {
   /** The actions of its shortest known play. */
   readonly par: number;
-  /** Positions in which everything has to be tried by who heads for the goal. */
-  readonly looked: number;
-  /** Things to do one after the other. */
-  readonly deeds: number;
-  /** How many things there are to do at a time, on average over a play. */
-  readonly branching: number;
-  /** The share of them after which nothing wins any more: 0 to 1. */
-  readonly deadEnds: number;
-  /** Choices along a play that lose, and show it late. */
-  readonly lateFailures: number;
-  /** How many deeds farther from the goal one is in between than one had been. */
-  readonly detour: number;
-  /** How many things are used again after something else was done. */
-  readonly reused: number;
-  /** What the play makes use of. */
   readonly ideas: readonly Idea[];
   /** 1 to 10; if it was not surveyed, it is at least as difficult. */
   readonly difficulty: number;

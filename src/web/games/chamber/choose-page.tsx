@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { CHALLENGE_NAMES, type ChallengeName } from '../../../chamber/kinds/challenges.ts';
 import type { RaceName } from '../../../chamber/kinds/races.ts';
 import { EDITIONS, type Edition, optionsOf } from '../../../chamber/options.ts';
-import { Link } from '../../navigation/link.tsx';
+import { ButtonLink, Link } from '../../navigation/link.tsx';
 import { pathTo } from '../../navigation/routes.ts';
 import { AwayNotice } from '../../parts/fetching/page-notices.tsx';
 import { reasonOf, server } from '../../parts/fetching/server-client.ts';
@@ -79,9 +79,9 @@ export default function ChooseChamber() {
             {say.daily}
           </Button>
           {unfinished !== undefined && (
-            <Link to={pathTo.match(unfinished.id)} className="button">
+            <ButtonLink to={pathTo.match(unfinished.id)}>
               {say.carryOn(unfinished.title, unfinished.position)}
-            </Link>
+            </ButtonLink>
           )}
         </div>
         <p className="run-note">{say.dailyNote(dayText(today()))}</p>

@@ -6,7 +6,7 @@ import { chargeAt } from '../../../players/chamber/assist/explore-paths.ts';
 import { tellEvents } from '../../../players/chamber/spoken/spoken-view.ts';
 import { isDialogOpen, useKeys } from '../../keys/key-listener.ts';
 import { EightPad } from '../../match/direction-pad.tsx';
-import { KeySheet } from '../../match/key-sheet.tsx';
+import { KeyHints, KeySheet } from '../../match/key-sheet.tsx';
 import { DailyNote, ShareMatch, SyncStatus, useTrial } from '../../match/match-status.tsx';
 import { UndoButtons, undoOf } from '../../match/undo-buttons.tsx';
 import { useLazyModule } from '../../parts/deferred-rendering.tsx';
@@ -145,12 +145,7 @@ export default function ChamberTable({ seen, match, table }: MatchTableProps) {
           <button type="button" className="keys-hint chamber-all" onClick={() => sheet.open('potions')}>
             {say.potions}
           </button>
-          <button type="button" className="keys-hint around-hint" onClick={around.ask}>
-            {texts.keys.aroundButton}
-          </button>
-          <button type="button" className="keys-hint" onClick={() => sheet.open('keys')}>
-            {texts.match.keysHint}
-          </button>
+          <KeyHints sheet={sheet} onAround={around.ask} />
           {!isOver && <ShareMatch match={match} className="keys-hint" />}
         </div>
       </div>

@@ -11,7 +11,7 @@ import { matchSource } from '../../match/local/match-source.ts';
 import { SyncStatus } from '../../match/match-status.tsx';
 import { useOptimisticScene } from '../../match/optimistic-scene.ts';
 import { UndoButtons, undoOf } from '../../match/undo-buttons.tsx';
-import { Link } from '../../navigation/link.tsx';
+import { ButtonLink } from '../../navigation/link.tsx';
 import { pathTo } from '../../navigation/routes.ts';
 import { useLazyModule } from '../../parts/deferred-rendering.tsx';
 import { useAttempt } from '../../parts/fetching/use-fetch.ts';
@@ -142,9 +142,9 @@ function HeroTable({ seen, match, table, wish }: MatchTableProps & { readonly wi
             {walk.why ?? (eventWords(happenings).join(' ') || say.goal)}
           </p>
           <UndoButtons undo={undo} />
-          <Link to={pathTo.match(match.id)} className="button button-small">
+          <ButtonLink kind="small" to={pathTo.match(match.id)}>
             {say.large}
-          </Link>
+          </ButtonLink>
         </div>
       )}
     </>

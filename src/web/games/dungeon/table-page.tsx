@@ -30,7 +30,7 @@ import { useHints, withTrail } from './play/use-hints.ts';
 import { isLively, optimisticStep, useFlicks, useWalk, wallBeside } from './play/use-walk.ts';
 import '../../styles/match.css';
 import '../../styles/games/dungeon.css';
-import { KeySheet } from '../../match/key-sheet.tsx';
+import { KeyHints, KeySheet } from '../../match/key-sheet.tsx';
 import type { SavesSheet as Saves } from '../../match/saves-sheet.tsx';
 
 const KEY_NOTES = [texts.keys.walk, texts.keys.click, texts.keys.touch, texts.undo.touch];
@@ -164,12 +164,7 @@ export default function DungeonTable({ seen, match, table }: MatchTableProps) {
           why={around.words ?? walk.why}
           hints={canAsk && hints.isOpen ? hints : undefined}
         />
-        <button type="button" className="keys-hint around-hint" onClick={around.ask}>
-          {texts.keys.aroundButton}
-        </button>
-        <button type="button" className="keys-hint" onClick={() => sheet.open('keys')}>
-          {texts.match.keysHint}
-        </button>
+        <KeyHints sheet={sheet} onAround={around.ask} />
         {match.outcome === null && <ShareMatch match={match} className="keys-hint" />}
       </div>
       <DungeonSheets

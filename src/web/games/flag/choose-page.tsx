@@ -1,5 +1,5 @@
 import type { FlagSummary } from '../../../wire/schemas/flag-schemas.ts';
-import { Link } from '../../navigation/link.tsx';
+import { ButtonLink, Link } from '../../navigation/link.tsx';
 import { pathTo } from '../../navigation/routes.ts';
 import { AwayNotice } from '../../parts/fetching/page-notices.tsx';
 import { reasonOf, server } from '../../parts/fetching/server-client.ts';
@@ -85,9 +85,7 @@ function NobodyThere() {
         <Button disabled={isBusy} onClick={() => void attempt(beginAgainstComputer)}>
           {texts.home.computer}
         </Button>
-        <Link to={`${pathTo.gallery}?game=flag`} className="button">
-          {texts.nav.gallery}
-        </Link>
+        <ButtonLink to={`${pathTo.gallery}?game=flag`}>{texts.nav.gallery}</ButtonLink>
       </div>
       {failure !== undefined && <p role="alert">{failure}.</p>}
     </>

@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react';
-import { Link } from '../../navigation/link.tsx';
+import { ButtonLink } from '../../navigation/link.tsx';
 import { pathTo } from '../../navigation/routes.ts';
 import { Notice, ServerOnly } from '../../parts/fetching/page-notices.tsx';
 import { faceTexts } from '../../texts/face.ts';
@@ -33,9 +33,7 @@ export default function ChooseFaced({ game }: { readonly game: string }) {
   if (served === null || served.own) {
     return (
       <Notice heading={say.missing} note={say.missingNote}>
-        <Link to={pathTo.games} className="button">
-          {say.all}
-        </Link>
+        <ButtonLink to={pathTo.games}>{say.all}</ButtonLink>
       </Notice>
     );
   }

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalSt
 import type { MatchAnswer } from '../../../wire/schemas/match-answers.ts';
 import type { MatchController } from '../../match/controller/match-controller.ts';
 import type { MatchSnapshot } from '../../match/controller/match-host.ts';
-import { Link } from '../../navigation/link.tsx';
+import { ButtonLink } from '../../navigation/link.tsx';
 import { pathTo } from '../../navigation/routes.ts';
 import { Notice } from '../../parts/fetching/page-notices.tsx';
 import { Button } from '../../parts/forms/controls.tsx';
@@ -31,9 +31,9 @@ export function SeatsTable({ match, table, started, here, say, waitingRoom, watc
   if (match.status === 'aborted') {
     return (
       <Notice heading={say.waiting.calledOff} note={say.waiting.calledOffNote}>
-        <Link to={pathTo.play(match.game)} className="button" returns>
+        <ButtonLink to={pathTo.play(match.game)} returns>
           {say.end.choose}
-        </Link>
+        </ButtonLink>
       </Notice>
     );
   }

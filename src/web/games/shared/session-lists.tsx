@@ -1,5 +1,5 @@
 import type { MatchSummary } from '../../../wire/schemas/match-answers.ts';
-import { Link } from '../../navigation/link.tsx';
+import { ButtonLink } from '../../navigation/link.tsx';
 import { pathTo } from '../../navigation/routes.ts';
 import { server } from '../../parts/fetching/server-client.ts';
 import '../../styles/games/sessions.css';
@@ -79,9 +79,9 @@ function SessionList<Row extends { readonly id: string; readonly title: string }
               <strong>{session.title}</strong>
               {words !== undefined && <span>{words(session)}</span>}
             </span>
-            <Link to={pathTo.match(session.id)} className="button" label={label(session.title)}>
+            <ButtonLink to={pathTo.match(session.id)} label={label(session.title)}>
               {verb}
-            </Link>
+            </ButtonLink>
           </li>
         ))}
       </ul>

@@ -33,13 +33,8 @@ export function thingsAt<Thing>(sheet: DrawingSheet<Thing>, { x, y }: Square): T
 
 /** What is on each square that has anything on it. */
 export function bySquare<Thing>(sheet: DrawingSheet<Thing>): Map<string, Thing[]> {
-  const squares = new Map<string, Thing[]>();
-  for (const placed of sheet) {
-    const here = squares.get(squareKey(placed));
-    if (here === undefined) squares.set(squareKey(placed), [placed.thing]);
-    else here.push(placed.thing);
-  }
-  return squares;
+  const squares = Map.groupBy(sheet, squareKey).entries();
+  return new Map(squares.map(([key, here]) => [key, here.map(({ thing }) => thing)]));
 }
 
 /** Puts a thing onto squares; one of which there is only one ends on the last of them. */

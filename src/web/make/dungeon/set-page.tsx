@@ -4,7 +4,7 @@ import type { MapEntity } from '../../../dungeon/setup.ts';
 import { InvalidSetup } from '../../../kernel/errors.ts';
 import type { AnyRules } from '../../../kernel/rules.ts';
 import DungeonTable from '../../games/dungeon/table-page.tsx';
-import { Link } from '../../navigation/link.tsx';
+import { ButtonLink, Link } from '../../navigation/link.tsx';
 import { pathTo } from '../../navigation/routes.ts';
 import { Notice } from '../../parts/fetching/page-notices.tsx';
 import { Button } from '../../parts/forms/controls.tsx';
@@ -33,9 +33,9 @@ export default function SetPage() {
   if (set === undefined || levels.length === 0) {
     return (
       <Notice heading={say.missing} note={say.missingNote}>
-        <Link to={pathTo.make} className="button" returns>
+        <ButtonLink to={pathTo.make} returns>
           {makeTexts.desk.back}
-        </Link>
+        </ButtonLink>
       </Notice>
     );
   }
@@ -84,9 +84,9 @@ function OpenSet({ set, levels, onChange }: OpenSetProps) {
                 {won.size === 0 ? makeTexts.head.play : say.next(levels[first]?.title ?? '')}
               </Button>
             )}
-            <Link to={pathTo.make} className="button" returns>
+            <ButtonLink to={pathTo.make} returns>
               {makeTexts.desk.back}
-            </Link>
+            </ButtonLink>
           </div>
           <PublishedSet set={set} levels={levels} findings={findings} onChange={onChange} />
           <ol className="make-drafts make-levels">

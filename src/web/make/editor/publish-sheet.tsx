@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { PublishAnswer, PublishRequest } from '../../../wire/schemas/map-schemas.ts';
 import { MOST_TAGS, tagsIn } from '../../../wire/shared/names-and-codes.ts';
 import { keepFirstName, ownName } from '../../match/own-name.ts';
-import { Link } from '../../navigation/link.tsx';
+import { ButtonLink } from '../../navigation/link.tsx';
 import { pathTo } from '../../navigation/routes.ts';
 import { Dialog } from '../../parts/dialog.tsx';
 import { refusalOf, server } from '../../parts/fetching/server-client.ts';
@@ -217,9 +217,9 @@ function Address({ id }: { readonly id: string }) {
     <div className="make-address">
       <label htmlFor={field}>{say.link}</label>
       <CopyRow id={field} value={new URL(pathTo.map(id), window.location.href).href} />
-      <Link to={pathTo.map(id)} className="button button-small">
+      <ButtonLink kind="small" to={pathTo.map(id)}>
         {say.see}
-      </Link>
+      </ButtonLink>
     </div>
   );
 }

@@ -157,12 +157,8 @@ function readLevelGround(state: DungeonState): LevelGround | undefined {
   const items = [...entities.filter(isItem), ...state.player.inventory].map(({ type }) => type as EntityType);
   if (items.some(type => CHANGES_THINGS.includes(type))) return undefined;
   const hasKeys = items.some(type => OPENS_DOORS.includes(type));
-  const places = new Map<string, Entity[]>();
-  for (const entity of entities) {
-    if (!staysAsItIs(entity, hasKeys, items.length > 0)) return undefined;
-    const key = `${entity.x},${entity.y}`;
-    places.set(key, [...(places.get(key) ?? []), entity]);
-  }
+  if (!entities.every(entity => staysAsItIs(entity, hasKeys, items.length > 0))) return undefined;
+  const places = Map.groupBy(entities, ({ x, y }) => `${x},${y}`);
   const read = new Map([...places].map(([key, here]) => [key, placeOf(here)]));
   return {
     at: (x, y) => read.get(`${x},${y}`) ?? FLOOR,

@@ -45,45 +45,35 @@ function motionOf(what: ChamberEvent, view: ChamberView): Motion[] {
   }
 }
 
+/** The sound of each thing that can be heard. */
+const HEARD: Readonly<Partial<Record<ChamberEvent['type'], readonly Sound[]>>> = {
+  moved: ['step'],
+  blocked: ['bump'],
+  took: ['take'],
+  stowed: ['take'],
+  found: ['take'],
+  opened: ['take'],
+  wore: ['take'],
+  bought: ['take'],
+  sold: ['take'],
+  robbed: ['take'],
+  gaveBack: ['take'],
+  used: ['drink'],
+  prayed: ['drink'],
+  healed: ['drink'],
+  swung: ['miss'],
+  missed: ['miss'],
+  struck: ['blow'],
+  zapped: ['blow'],
+  slew: ['fall'],
+  hit: ['hurt'],
+  stole: ['hurt'],
+  descended: ['stairs'],
+  won: ['victory'],
+  died: ['defeat'],
+};
+
 /** What is heard of the things that happen in the chambers. */
-export function soundsOf(what: ChamberEvent): readonly Sound[] {
-  switch (what.type) {
-    case 'moved':
-      return ['step'];
-    case 'blocked':
-      return ['bump'];
-    case 'took':
-    case 'stowed':
-    case 'found':
-    case 'opened':
-    case 'wore':
-    case 'bought':
-    case 'sold':
-    case 'robbed':
-    case 'gaveBack':
-      return ['take'];
-    case 'used':
-    case 'prayed':
-    case 'healed':
-      return ['drink'];
-    case 'swung':
-    case 'missed':
-      return ['miss'];
-    case 'struck':
-    case 'zapped':
-      return ['blow'];
-    case 'slew':
-      return ['fall'];
-    case 'hit':
-    case 'stole':
-      return ['hurt'];
-    case 'descended':
-      return ['stairs'];
-    case 'won':
-      return ['victory'];
-    case 'died':
-      return ['defeat'];
-    default:
-      return [];
-  }
+export function soundsOf({ type }: ChamberEvent): readonly Sound[] {
+  return HEARD[type] ?? [];
 }

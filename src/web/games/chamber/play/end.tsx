@@ -7,7 +7,7 @@ import type { MatchController } from '../../../match/controller/match-controller
 import { ShareMatch } from '../../../match/match-status.tsx';
 import { BackToMap, useNextMap } from '../../../match/published-map.tsx';
 import type { Undo } from '../../../match/undo-buttons.tsx';
-import { Link } from '../../../navigation/link.tsx';
+import { ButtonLink } from '../../../navigation/link.tsx';
 import { pathTo } from '../../../navigation/routes.ts';
 import { useAttempt } from '../../../parts/fetching/use-fetch.ts';
 import { Button } from '../../../parts/forms/controls.tsx';
@@ -86,9 +86,7 @@ export function ChamberEnd({ match, view, watching, settle, undo }: EndProps) {
           {day === today() ? undefined : (
             <>
               <Button onClick={() => setTold(true)}>{chamberMoreTexts.story.heading}</Button>
-              <Link to={pathTo.moment(match.id, 0)} className="button">
-                {texts.replay.link}
-              </Link>
+              <ButtonLink to={pathTo.moment(match.id, 0)}>{texts.replay.link}</ButtonLink>
             </>
           )}
           <BackToMap match={match.id} />
@@ -96,9 +94,9 @@ export function ChamberEnd({ match, view, watching, settle, undo }: EndProps) {
             <ShareResult to={pathTo.match(match.id)} text={address => resultText(view, address)} />
           )}
           <ShareMatch match={match} />
-          <Link to={pathTo.play('chamber')} className="button" returns>
+          <ButtonLink to={pathTo.play('chamber')} returns>
             {say.choose}
-          </Link>
+          </ButtonLink>
         </div>
       }
     >

@@ -3,7 +3,7 @@ import { cellar } from '../../../../drawing/themes/dungeon-theme.ts';
 import { EXTRAS } from '../../../../dungeon/map/furnish-maze.ts';
 import { Picture } from '../../../board/pictures/still-picture.tsx';
 import { pathTo } from '../../../navigation/routes.ts';
-import { reasonOf } from '../../../parts/fetching/server-client.ts';
+import { useAttempt } from '../../../parts/fetching/use-fetch.ts';
 import { Button } from '../../../parts/forms/controls.tsx';
 import { CopyRow } from '../../../parts/share/copy-row.tsx';
 import { dungeonMoreTexts } from '../../../texts/dungeon-more.ts';
@@ -105,8 +105,7 @@ const MANY = 20;
 /** A maze by wish: how large it is, what lives in it, and the seed of all chance; seen before it is played. */
 export default function MazeForm({ rules }: { readonly rules: RulesWish }) {
   const [wishes, setWishes] = useState<MazeWishes>(() => wishesIn(window.location.search) ?? firstWishes(anySeed()));
-  const [failure, setFailure] = useState<string>();
-  const [starting, setStarting] = useState(false);
+  const { failure, isBusy, attempt } = useAttempt();
   const form = useRef<HTMLFormElement>(null);
   const link = useId();
   const wanted = useDeferredValue(wishes);
@@ -117,11 +116,8 @@ export default function MazeForm({ rules }: { readonly rules: RulesWish }) {
     event.preventDefault();
     const now = mazeOf(wishes, rules.edition);
     if ('problems' in now) return form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-    setFailure(undefined);
-    setStarting(true);
     const setup = setupWith({ name: `maze-${wishes.seed}`, map: now.map }, rules);
-    await beginDungeon(setup).catch(error => setFailure(reasonOf(error) ?? texts.match.away));
-    setStarting(false);
+    await attempt(() => beginDungeon(setup));
   };
   const number = (field: MazeField) => (
     <NumberField
@@ -175,8 +171,8 @@ export default function MazeForm({ rules }: { readonly rules: RulesWish }) {
       </div>
       <Preview wished={wished} />
       <div className="buttons">
-        <Button type="submit" kind="main" disabled={starting}>
-          {starting ? texts.choose.starting : say.play}
+        <Button type="submit" kind="main" disabled={isBusy}>
+          {isBusy ? texts.choose.starting : say.play}
         </Button>
       </div>
       {failure !== undefined && <p role="alert">{failure}.</p>}

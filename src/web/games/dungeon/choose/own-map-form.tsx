@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { InvalidSetup, type Problem } from '../../../../kernel/errors.ts';
 import { parseJson } from '../../../../kernel/json-text.ts';
 import { ApiError } from '../../../../wire/shared/api-error.ts';
+import { isJsonObject } from '../../../../wire/shared/json-object.ts';
 import { reasonOf } from '../../../parts/fetching/server-client.ts';
 import { MapText, useDroppedFile, useMapText } from '../../../parts/file-drop-and-paste.tsx';
 import { Button } from '../../../parts/forms/controls.tsx';
@@ -79,7 +80,7 @@ export function readOwnMap(text: string, name: string): OwnMap {
     if (!(error instanceof InvalidSetup)) throw error;
     return { problems: error.problems };
   }
-  if (isObject(json) && json.map !== undefined && json.entities === undefined) {
+  if (isJsonObject(json) && json.map !== undefined && json.entities === undefined) {
     return { setup: { name, ...json }, within: '' };
   }
   return { setup: { name, map: json }, within: '/map' };
@@ -96,8 +97,4 @@ export function mapProblems(error: unknown, within: string): readonly Problem[] 
 function shortened(path: string, within: string): string {
   const inSetup = path.replace(/^\/setup(?=\/|$)/, '');
   return within !== '' && inSetup.startsWith(within) ? inSetup.slice(within.length) : inSetup;
-}
-
-function isObject(json: unknown): json is Readonly<Record<string, unknown>> {
-  return typeof json === 'object' && json !== null && !Array.isArray(json);
 }

@@ -2,57 +2,40 @@ import type { Motion } from '../../../../drawing/scene.ts';
 import type { DungeonEvent } from '../../../../dungeon/events.ts';
 import type { Sound } from '../../../sound/synthesis.ts';
 
-/** Others are heard only when they are felt: a crowd that walks would drown everything. */
-const OF_THE_PLAYER: readonly string[] = ['player'];
+/** The sound of each thing that can be heard. */
+const HEARD: Readonly<Partial<Record<DungeonEvent['type'], readonly Sound[]>>> = {
+  moved: ['step'],
+  bumped: ['bump'],
+  teleported: ['portal'],
+  travelled: ['portal'],
+  pushed: ['push'],
+  switched: ['click'],
+  lit: ['click'],
+  placedBomb: ['click'],
+  opened: ['unlock'],
+  swung: ['unlock'],
+  pickedUp: ['take'],
+  used: ['drink'],
+  healed: ['drink'],
+  tookEffect: ['drink'],
+  exploded: ['blast'],
+  battled: ['blow'],
+  died: ['fall'],
+  respawned: ['drink'],
+  built: ['build'],
+  bribed: ['build'],
+  mindControlled: ['build'],
+  brokeUp: ['miss'],
+  stuck: ['bump'],
+  won: ['victory'],
+  lost: ['defeat'],
+};
 
 /** What is heard of the things that happen in a dungeon. */
 export function soundsOf(what: DungeonEvent): readonly Sound[] {
-  switch (what.type) {
-    case 'moved':
-      return OF_THE_PLAYER.includes(what.who.type) ? ['step'] : [];
-    case 'bumped':
-      return OF_THE_PLAYER.includes(what.who.type) ? ['bump'] : [];
-    case 'teleported':
-    case 'travelled':
-      return ['portal'];
-    case 'pushed':
-      return ['push'];
-    case 'switched':
-    case 'lit':
-    case 'placedBomb':
-      return ['click'];
-    case 'opened':
-    case 'swung':
-      return ['unlock'];
-    case 'pickedUp':
-      return ['take'];
-    case 'used':
-    case 'healed':
-    case 'tookEffect':
-      return ['drink'];
-    case 'exploded':
-      return ['blast'];
-    case 'battled':
-      return ['blow'];
-    case 'died':
-      return ['fall'];
-    case 'respawned':
-      return ['drink'];
-    case 'built':
-    case 'bribed':
-    case 'mindControlled':
-      return ['build'];
-    case 'brokeUp':
-      return ['miss'];
-    case 'stuck':
-      return ['bump'];
-    case 'won':
-      return ['victory'];
-    case 'lost':
-      return ['defeat'];
-    default:
-      return [];
-  }
+  // Others are heard only when they are felt: a crowd that walks would drown everything.
+  if ((what.type === 'moved' || what.type === 'bumped') && what.who.type !== 'player') return [];
+  return HEARD[what.type] ?? [];
 }
 
 /** What the board shows of the things that happened. */

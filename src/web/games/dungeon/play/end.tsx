@@ -13,7 +13,7 @@ import { hintsTaken, wasShownTheWay } from '../../../match/hint-count.ts';
 import { ShareMatch } from '../../../match/match-status.tsx';
 import { BackToMap, type PlayedMap, playedMapOf, useNextMap } from '../../../match/published-map.tsx';
 import type { Undo } from '../../../match/undo-buttons.tsx';
-import { Link } from '../../../navigation/link.tsx';
+import { ButtonLink } from '../../../navigation/link.tsx';
 import { pathTo } from '../../../navigation/routes.ts';
 import { refusalOf } from '../../../parts/fetching/server-client.ts';
 import { useAttempt, useFetch } from '../../../parts/fetching/use-fetch.ts';
@@ -113,11 +113,7 @@ export function DungeonEnd({ match, table: { file: ask, settle }, view, outcome,
           <div className="buttons">
             {!isAgainNext && !isClosed && <Button onClick={again}>{texts.end.again}</Button>}
             {undo !== undefined && won && <Button onClick={undo.undo}>{texts.undo.back}</Button>}
-            {!isClosed && (
-              <Link to={pathTo.moment(id, 0)} className="button">
-                {texts.replay.link}
-              </Link>
-            )}
+            {!isClosed && <ButtonLink to={pathTo.moment(id, 0)}>{texts.replay.link}</ButtonLink>}
             {file !== undefined && (
               <ShareResult
                 to={pathTo.match(id)}
@@ -134,9 +130,9 @@ export function DungeonEnd({ match, table: { file: ask, settle }, view, outcome,
             )}
             <ShareMatch match={match} />
             <BackToMap match={id} />
-            <Link to={pathTo.play('dungeon')} className="button" returns>
+            <ButtonLink to={pathTo.play('dungeon')} returns>
               {texts.end.choose}
-            </Link>
+            </ButtonLink>
           </div>
           <Suspense>{stage !== undefined && <Records dungeon={stage.name} settle={settle} />}</Suspense>
           {file !== undefined && (

@@ -1,5 +1,6 @@
 import type { Position } from '../../../../flag/actions.ts';
 import { squareName } from '../../../../flag/board/square-names.ts';
+import { ringOf } from '../../../../flag/map/territory.ts';
 import type { FlagView, Piece } from '../../../../flag/view.ts';
 import { aroundTexts } from '../../../texts/around.ts';
 import { flagTexts } from '../../../texts/flag.ts';
@@ -30,10 +31,10 @@ export function wordsAround(view: FlagView, before: FlagView | undefined, mine: 
       : say.base(shownTeam(names, slot), at(team.base), team.flags);
     const [nearest] = pieces
       .filter(piece => (owner(piece) === mine) !== isOwn)
-      .sort((a, b) => steps(a.position, team.base) - steps(b.position, team.base));
+      .sort((a, b) => ringOf(a.position, team.base) - ringOf(b.position, team.base));
     return nearest === undefined
       ? [`${words}.`]
-      : [words + say.nearest(standing(nearest), steps(nearest.position, team.base))];
+      : [words + say.nearest(standing(nearest), ringOf(nearest.position, team.base))];
   });
   const chances: string[] = [];
   const moves: string[] = [];
@@ -77,9 +78,4 @@ function piecesOf({ teams }: FlagView): Piece[] {
 
 function same(a: Position, b: Position): boolean {
   return a[0] === b[0] && a[1] === b[1];
-}
-
-/** As a king goes. */
-function steps(a: Position, b: Position): number {
-  return Math.max(Math.abs(a[0] - b[0]), Math.abs(a[1] - b[1]));
 }

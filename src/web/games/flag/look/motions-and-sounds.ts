@@ -21,30 +21,23 @@ export function motionsOf(happenings: readonly FlagEvent[]): Motion[] {
   });
 }
 
+/** The sound of each thing that can be heard. */
+const HEARD: Readonly<Partial<Record<FlagEvent['type'], readonly Sound[]>>> = {
+  moved: ['step'],
+  captured: ['capture'],
+  flagTaken: ['flag'],
+  respawned: ['portal'],
+  eliminated: ['fall'],
+  gaveUp: ['fall'],
+  timedOut: ['bump'],
+  passed: ['bump'],
+  joined: ['click'],
+  started: ['click'],
+  offered: ['click'],
+};
+
 /** What is heard of the things that happen on the field; who has won is for each table to say. */
 export function soundsOf(what: FlagEvent, mine: readonly number[] = []): readonly Sound[] {
-  switch (what.type) {
-    case 'moved':
-      return ['step'];
-    case 'captured':
-      return ['capture'];
-    case 'flagTaken':
-      return ['flag'];
-    case 'respawned':
-      return ['portal'];
-    case 'eliminated':
-    case 'gaveUp':
-      return ['fall'];
-    case 'timedOut':
-    case 'passed':
-      return ['bump'];
-    case 'joined':
-    case 'started':
-    case 'offered':
-      return ['click'];
-    case 'ended':
-      return mine.length === 0 || mine.some(slot => what.winners.includes(slot)) ? ['victory'] : ['defeat'];
-    default:
-      return [];
-  }
+  if (what.type !== 'ended') return HEARD[what.type] ?? [];
+  return mine.length === 0 || mine.some(slot => what.winners.includes(slot)) ? ['victory'] : ['defeat'];
 }

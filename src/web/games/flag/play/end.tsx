@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { endingIn } from '../../../../flag/outcome-messages.ts';
 import type { FlagView } from '../../../../flag/view.ts';
 import type { Outcome } from '../../../../kernel/rules.ts';
@@ -8,9 +7,9 @@ import { ShareMatch } from '../../../match/match-status.tsx';
 import { BackToMap, playedMapOf, useNextMap } from '../../../match/published-map.tsx';
 import { hasOthers, RematchPanel } from '../../../match/rematch-panel.tsx';
 import type { Undo } from '../../../match/undo-buttons.tsx';
-import { Link } from '../../../navigation/link.tsx';
+import { ButtonLink } from '../../../navigation/link.tsx';
 import { pathTo } from '../../../navigation/routes.ts';
-import { reasonOf } from '../../../parts/fetching/server-client.ts';
+import { useAttempt } from '../../../parts/fetching/use-fetch.ts';
 import { Button } from '../../../parts/forms/controls.tsx';
 import { emojiBar, ShareResult } from '../../../parts/share/share-result.tsx';
 import { flagTexts } from '../../../texts/flag.ts';
@@ -62,24 +61,22 @@ interface EndProps {
 
 /** How it ended, and what next: beside the board, which shows how it stood. */
 export function FlagEnd({ match, view, outcome, mine, bots, table, undo }: EndProps) {
-  const [failure, setFailure] = useState<string>();
+  const { failure, attempt } = useAttempt();
   const isClosed = match.daily !== undefined;
   const won = isWonBy(outcome, mine);
   const takesBack = !won && !isClosed && undo !== undefined && undo.steps.back !== null;
 
   const again = () => {
-    setFailure(undefined);
     const seats = view.names.map((name, slot) => ({
       sitter: bots.get(slot) ?? (mine.includes(slot) ? ('here' as const) : ('open' as const)),
       name: name ?? '',
     }));
     const { template, options } = view;
-    const begin = async () => {
+    void attempt(async () => {
       const images = await imagesOf(match.id);
       const map = playedMapOf(match.id);
       await beginFlag({ title: match.title, map, template, options, images, listed: match.listed, seats });
-    };
-    begin().catch(error => setFailure(reasonOf(error) ?? texts.match.away));
+    });
   };
 
   const another = useNextMap(match, won && mine.length > 0 && !hasOthers(match));
@@ -105,17 +102,15 @@ export function FlagEnd({ match, view, outcome, mine, bots, table, undo }: EndPr
           {(takesBack || another !== undefined) && <Button onClick={again}>{say.again}</Button>}
           {!isClosed && (
             <>
-              <Link to={pathTo.moment(match.id, 0)} className="button">
-                {texts.replay.link}
-              </Link>
+              <ButtonLink to={pathTo.moment(match.id, 0)}>{texts.replay.link}</ButtonLink>
               <ShareResult to={pathTo.match(match.id)} text={address => resultText(view, match.title, address)} />
             </>
           )}
           <ShareMatch match={match} />
           <BackToMap match={match.id} />
-          <Link to={pathTo.play('flag')} className="button" returns>
+          <ButtonLink to={pathTo.play('flag')} returns>
             {say.choose}
-          </Link>
+          </ButtonLink>
         </div>
       }
     >

@@ -12,7 +12,7 @@ import { ConfirmDialog } from '../../../match/confirm-dialog.tsx';
 import type { MatchController } from '../../../match/controller/match-controller.ts';
 import type { MatchSnapshot } from '../../../match/controller/match-host.ts';
 import { Countdown } from '../../../match/countdown.tsx';
-import { KeySheet } from '../../../match/key-sheet.tsx';
+import { KeyHints, KeySheet } from '../../../match/key-sheet.tsx';
 import { DailyNote, ShareMatch, SyncStatus, useTrial } from '../../../match/match-status.tsx';
 import { type OptimisticMove, useOptimisticScene } from '../../../match/optimistic-scene.ts';
 import { UndoButtons, undoOf } from '../../../match/undo-buttons.tsx';
@@ -189,12 +189,9 @@ export function PlayTable({ seen, match, table, mine, bots = NOBODY, advice, too
           <OfferButtons match={match} table={table} slot={leaving} />
           {leaving !== undefined && <Button onClick={() => sheet.open('give-up')}>{say.giveUp}</Button>}
           {match.outcome === null && <ShareMatch match={match} />}
-          <button type="button" className="keys-hint around-hint" onClick={around.ask}>
-            {texts.keys.aroundButton}
-          </button>
-          <button type="button" className="keys-hint" onClick={() => sheet.open('keys')}>
+          <KeyHints sheet={sheet} onAround={around.ask}>
             {say.keysHint}
-          </button>
+          </KeyHints>
           {trial === undefined && match.held.length < match.seats && (
             <ReportDialog match={match.id} names={namesIn(match)} />
           )}

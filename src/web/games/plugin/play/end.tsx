@@ -4,7 +4,7 @@ import type { MatchAnswer } from '../../../../wire/schemas/match-answers.ts';
 import type { MatchController } from '../../../match/controller/match-controller.ts';
 import { ShareMatch } from '../../../match/match-status.tsx';
 import { hasOthers, RematchPanel } from '../../../match/rematch-panel.tsx';
-import { Link } from '../../../navigation/link.tsx';
+import { ButtonLink } from '../../../navigation/link.tsx';
 import { pathTo } from '../../../navigation/routes.ts';
 import { useAttempt } from '../../../parts/fetching/use-fetch.ts';
 import { Button } from '../../../parts/forms/controls.tsx';
@@ -44,13 +44,11 @@ export function FaceEnd({ match, outcome, mine, table }: EndProps) {
       }
       more={
         <div className="buttons">
-          <Link to={pathTo.moment(match.id, 0)} className="button">
-            {texts.replay.link}
-          </Link>
+          <ButtonLink to={pathTo.moment(match.id, 0)}>{texts.replay.link}</ButtonLink>
           <ShareMatch match={match} />
-          <Link to={pathTo.play(match.game)} className="button" returns>
+          <ButtonLink to={pathTo.play(match.game)} returns>
             {say.choose}
-          </Link>
+          </ButtonLink>
         </div>
       }
     >

@@ -7,7 +7,7 @@ import { useActionKeys, useKeys } from '../../../keys/key-listener.ts';
 import { UNDO_KEYS } from '../../../keys/zoom-and-undo-keys.ts';
 import { ConfirmDialog } from '../../../match/confirm-dialog.tsx';
 import type { MatchSnapshot } from '../../../match/controller/match-host.ts';
-import { KeySheet } from '../../../match/key-sheet.tsx';
+import { KeyHints, KeySheet } from '../../../match/key-sheet.tsx';
 import { ShareMatch, SyncStatus } from '../../../match/match-status.tsx';
 import { UndoButtons, undoOf } from '../../../match/undo-buttons.tsx';
 import { Button } from '../../../parts/forms/controls.tsx';
@@ -139,12 +139,9 @@ export function FacePlayTable({ seen, match, table, mine, children }: PlayTableP
           <UndoButtons undo={undo} />
           {leaving !== undefined && <Button onClick={() => sheet.open('give-up')}>{say.giveUp}</Button>}
           {match.outcome === null && <ShareMatch match={match} />}
-          <button type="button" className="keys-hint around-hint" onClick={around.ask}>
-            {texts.keys.aroundButton}
-          </button>
-          <button type="button" className="keys-hint" onClick={() => sheet.open('keys')}>
+          <KeyHints sheet={sheet} onAround={around.ask}>
             {say.keysHint}
-          </button>
+          </KeyHints>
           {match.held.length < match.seats && (
             <ReportDialog match={match.id} names={view.names.filter(name => name !== null)} />
           )}
