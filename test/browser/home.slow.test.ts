@@ -39,7 +39,7 @@ test('the picture of the first board looks like the board', async () => {
 test('the first dungeon is won on the first page, and the next is a press away', async () => {
   const page = await site.visit('/');
   await page.locator('.hero-frame').filter({ visible: true }).hover();
-  await sees(page, 'Play right here');
+  await sees(page, 'Play right here: click');
   await walkOn(page, 'd');
   await sees(page, 'You go down.');
   await walkOn(page, 'drruurrrrddrrdddd');
@@ -92,7 +92,7 @@ test('the computer is a press away, for whoever is new and whoever has nothing u
 test('nothing bars anybody’s way on the page of a stranger who has begun, nor on that of who comes back', async () => {
   const page = await site.visit('/');
   await page.locator('.hero-frame').filter({ visible: true }).hover();
-  await sees(page, 'Play right here');
+  await sees(page, 'Play right here: click');
   expect(await barriersOf(page)).toEqual([]);
   await walkOn(page, 'd');
   await sees(page, 'You go down.');
