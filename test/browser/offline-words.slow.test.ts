@@ -27,7 +27,7 @@ test('lists that only the server has say so kindly, say what works meanwhile, an
 test('what was begun here is carried on and replayed from the lists, though the server is away', async () => {
   const page = await afterOneVisit(site);
   await page.goto('/');
-  await page.getByText('Play right here').first().waitFor();
+  await page.getByText('Play right here: click').first().waitFor();
   await page.getByRole('button', { name: 'Play First Steps' }).click();
   await walk(page, 'dd');
   await page.goto('/');

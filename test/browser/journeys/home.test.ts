@@ -57,7 +57,7 @@ test('a stranger plays the first dungeon on the first page, which leads everywhe
   await misses(page, 'Live now', 'Nobody is playing', 'None yet');
 
   // The keys belong to the page, until somebody points at the board: then a step is a step.
-  await sees(page, 'Play right here');
+  await sees(page, 'Play right here: click');
   const moves = () => page.locator('.hero-board').getByRole('link', { name: 'Open it large' });
   await page.keyboard.press('ArrowDown');
   await expect.poll(() => moves().count()).toBe(0);
