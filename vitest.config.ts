@@ -101,7 +101,7 @@ export default defineConfig({
           globalSetup: 'test/support/browser-setup.ts',
           pool: 'forks',
           isolate: false,
-          maxWorkers: CORES + 2,
+          maxWorkers: CORES + 1,
           ...PATIENCE,
         },
       },
