@@ -183,7 +183,8 @@ describe('an adventure', () => {
     await onBoard(page, 'floor switch, pressed, boulder, column 12, row 1');
     await sees(goals, 'A boulder on every switch, done', 'Reach the exit, still open');
     await walk(page, 'd');
-    // The board is walked in words, too: what is under the cursor is told, and Enter acts on it.
+    // The board is walked in words, too: what is under the cursor is told, and Enter acts on it. Words come a moment after the tick.
+    await onBoard(page, /^you, column 11, row 2$/);
     await page.getByRole('gridcell', { name: /^you, / }).focus();
     await page.keyboard.press('ArrowLeft');
     await expect.poll(() => page.locator(':focus').innerText()).toBe('exit, column 10, row 2');
